@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-// `npx jest --selectProjects unit-browser unit-node` for the unit rung, `integration` for the one on Postgres.
+// `npx jest --selectProjects unit-browser unit-node` for the unit stage, `integration` for the one on Postgres.
 
 const root = import.meta.dirname;
 const setup = (file) => path.join(root, 'tooling/src/jest', file);

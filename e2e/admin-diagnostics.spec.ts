@@ -22,7 +22,11 @@ test('the viewer shows the first image’s details and all images', async ({ adm
   await axe.check();
 });
 
-test('failures of the viewer are told apart in the specified words', async ({ admin, page, complaints }) => {
+test('failures of the viewer are distinguished in the specified words', async ({
+  admin,
+  page,
+  complaints,
+}) => {
   complaints.expect(/503|did not answer as it should/);
   let answer = { status: 503, body: '' };
   await page.route('**/api/images?*', (route) =>

@@ -247,7 +247,7 @@ test('two people who write notes at once keep both, field by field', async ({
   database,
   complaints,
 }) => {
-  // The refusal of a change to a revision that somebody else has changed.
+  // The refusal of a change to a revision that another user has changed.
   complaints.expect(/412/);
   await plant(database, { firstName: 'Ada' });
   await admin.open('/admin/enquiries');

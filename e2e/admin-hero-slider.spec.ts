@@ -195,7 +195,7 @@ test('slides change places by drag and by the keyboard, and Apply leads home aft
   await expect(titles).toHaveText([/^1\. Elegant/, /^2\. Tailored/, /^3\. Premium/]);
   await expect(page.getByText('All changes saved')).toBeVisible();
 
-  // From here its clock stands, a minute on: the second passes when it is told to.
+  // From here its clock stands, a minute on: the second passes on command.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Apply & View Home Page' }).click();
   await expect(page.getByText(savedWords(3))).toBeVisible();

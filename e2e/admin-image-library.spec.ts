@@ -12,7 +12,7 @@ async function openAdding(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add Images' });
 }
 
-/** Leaves the dialog for adding images, and finds so many in the list. */
+/** Leaves the dialog for adding images, and finds a number of them in the list. */
 async function closeAndCount(page: Page, count: number): Promise<void> {
   await page.getByRole('dialog', { name: 'Add Images' }).getByRole('button', { name: 'Close' }).click();
   await expect(grid(page).getByRole('listitem')).toHaveCount(count);
@@ -315,7 +315,7 @@ test('deleting asks, says so and closes; from the bin an image comes back', asyn
   await expect(page.getByRole('heading', { name: 'Recycle bin' })).toBeVisible();
   const binned = grid(page).getByRole('listitem').filter({ hasText: 'Oak wall' });
   await expect(binned).toContainText('30 days left');
-  // Nobody else can fetch it any more; the bin shows it all the same.
+  // Other users cannot fetch it any more; the bin still shows it.
   await expect
     .poll(() => binned.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

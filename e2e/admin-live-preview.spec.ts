@@ -64,7 +64,7 @@ test('the preview scrolls to its section by itself, and the admin around it stay
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('heading', { name: 'Home Page Images' })).toBeInViewport();
 
-  // It stays there while the page settles, until somebody looks around in it.
+  // It stays there while the page settles, until the user looks around in it.
   const main = frame.locator('main');
   await main.evaluate((element) => (element.style.paddingTop = '3000px'));
   await expect.poll(() => frame.locator('#contact img').first().evaluate(isInSight)).toBe(true);

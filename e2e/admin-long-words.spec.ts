@@ -6,7 +6,7 @@ import { ADMIN, expect, test } from './admin';
 import { sticksOut } from './fitting';
 import { adminAreas, sitePages } from './pages';
 
-/** What nobody can break at a space. */
+/** Words that have no space to break at. */
 const WORD = 'W'.repeat(200);
 const WIDTHS = [375, 1440];
 

@@ -22,7 +22,7 @@ const PLACES = [
   'Releases',
 ];
 
-/** An enquiry that nobody has answered yet. */
+/** An enquiry without an answer. */
 async function plant(database: Client, firstName: string): Promise<void> {
   await database.query(
     `INSERT INTO enquiries (reference, first_name, last_name, email, interest, message, consent_version, status)

@@ -17,7 +17,7 @@ async function untilRowSays(page: Page, version: string, words: string): Promise
   }).toPass({ timeout: 60_000 });
 }
 
-test('by keyboard alone, a canary is promoted to everybody and taken back with a reason', async ({
+test('by keyboard alone, a canary is promoted to all visitors and taken back with a reason', async ({
   admin,
   adminSite,
   page,
@@ -78,7 +78,7 @@ test('by keyboard alone, a canary is promoted to everybody and taken back with a
   expect(rows.map(({ action }) => action)).toEqual([...round, ...round, ...round]);
 });
 
-test('an order that nobody carries out, and one that is refused, say so', async ({
+test('an order that is not carried out, and one that is refused, say so', async ({
   admin,
   adminSite,
   page,

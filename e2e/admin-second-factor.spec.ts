@@ -3,14 +3,14 @@ import { AuthenticatorApp } from '../tooling/src/authenticator-app';
 import { expect, expectOpened, signIn, test } from './admin';
 import { chooseInAccountMenu, openTab, press, tabTo, typeInto } from './keyboard';
 
-test('by keyboard alone, somebody signs in with a code, and an owner lets them in anew', async ({
+test('by keyboard alone, a user signs in with a code, and an owner lets them in anew', async ({
   admin,
   page,
   complaints,
   axe,
 }) => {
   test.slow();
-  // The browser reports that nobody is signed in, and a wrong code.
+  // The browser reports that there is no session, and a wrong code.
   complaints.expect(/40[01]/);
   const person = {
     email: `codes-${Date.now()}@example.com`,

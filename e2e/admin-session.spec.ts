@@ -21,10 +21,10 @@ import {
   typePhone,
 } from './site-settings';
 
-// A browser reports each refusal of the server, which is what strangers and ended sessions get.
+// A browser reports each refusal of the server, as without a session or with an ended one.
 const REFUSED = /401/;
 
-test.describe('a stranger', () => {
+test.describe('a visitor without a session', () => {
   for (const address of ['/admin/gallery', '/image-library', '/gallery-editor', '/image-diagnostics']) {
     test(`signs in at ${address} and is where they were going`, async ({ page, complaints }) => {
       complaints.expect(REFUSED);

@@ -13,7 +13,7 @@ export interface Admin {
   open(address: string): Promise<void>;
 }
 
-/** Somebody else, in a browser of their own. */
+/** Another person, in a browser of their own. */
 export interface Visitor {
   /** Opens an address of the site as a visitor and waits until it is interactive. */
   open(address: string): Promise<Page>;
@@ -29,7 +29,7 @@ export interface BothWidths {
   /**
    * Fails where axe finds anything, of any severity, or something reaches over a side of the window.
    * @param state what is looked at, for the report
-   * @param within CSS selector of it: the open dialogs, unless told
+   * @param within CSS selector of it: the open dialogs by default
    */
   check(state: string, within?: string): Promise<void>;
 }
@@ -47,7 +47,7 @@ const DIALOGS = '[role=dialog]';
 export interface NewImage {
   name: string;
   category?: string;
-  /** px; 1600 by 1067 unless told. */
+  /** px; 1600 by 1067 by default. */
   size?: [width: number, height: number];
 }
 
@@ -106,7 +106,7 @@ function adminIn(page: Page): Admin {
   };
 }
 
-/** A browser of somebody else, whose complaints count too. */
+/** Another person's browser, whose complaints count too. */
 async function openElsewhere(
   browser: Browser,
   options: { baseURL: string | undefined; extraHTTPHeaders: Record<string, string> },

@@ -53,7 +53,7 @@ for (const mood of ['away', 'hanging'] as const) {
       await expect(main(page).getByRole('heading', { name: 'From the backup' })).toBeVisible();
     });
 
-    test('a page that somebody has seen before is as it was', async ({ page, site, shaky }) => {
+    test('a page that was requested before is as it was', async ({ page, site, shaky }) => {
       const address = `/gallery?q=&seen=${mood}`;
       shaky.api.is('well');
       // A server that is busy does without an answer that takes long, and keeps no such page.

@@ -51,7 +51,7 @@ export function newProfile(): Profile {
       });
       const ended = once(child, 'exit');
       const browser: Browser = await chromium.connectOverCDP(await debuggingAddress(child.stderr));
-      // A pipe that nobody reads would stop it once it is full.
+      // An unread pipe would stop it once it is full.
       child.stderr.resume();
       const kill = async () => {
         running = undefined;

@@ -33,7 +33,12 @@ const shifted = (page: Page) =>
   );
 
 test.describe('without a measurement id,', () => {
-  test('nobody is asked or measured, and the policy says so', async ({ page, site, context, baseURL }) => {
+  test('visitors are neither asked nor measured, and the policy says so', async ({
+    page,
+    site,
+    context,
+    baseURL,
+  }) => {
     const asked = await listenForGoogle(page);
     await context.addCookies([{ name: CONSENT, value: 'accepted', url: baseURL ?? '' }]);
     const answer = await site.open('/privacy#cookies');
@@ -141,7 +146,7 @@ test.describe('with a measurement id,', () => {
     expect(Math.round(days)).toBe(365);
     expect(await stored()).toEqual([]);
 
-    // The HTML is the same for everybody; whoever has answered does not see the question come and go.
+    // The HTML is the same for all visitors; one who has answered does not see the question come and go.
     const answer = await site.open('/');
     expect(await answer.text()).toContain('May we count visits with cookies?');
     await expect(question(page)).toBeHidden();

@@ -21,7 +21,7 @@ async function resize(page: Page, viewport: { width: number; height: number }): 
 }
 
 for (const { name, address } of [...sitePages, { name: 'logo-concepts', address: '/logo-concepts' }]) {
-  test(`${name} is for everybody, and shows all its words in every window`, async ({
+  test(`${name} is accessible, and shows all its words in every window`, async ({
     page,
     site,
     axe,

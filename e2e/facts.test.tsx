@@ -59,7 +59,7 @@ const everySentence = () => [
   ...DOCUMENTS.flatMap((name) => sentencesOf(readDocument(name))),
 ];
 
-test('the table of facts has no row that nobody states', () => {
+test('the table of facts has no row that is stated nowhere', () => {
   expect(idleFacts(everySentence())).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ test('a double tap magnifies what is tapped, and another shows the whole image',
 }) => {
   const fingers = await context.newCDPSession(page);
   const whole = await widthOf(page);
-  // Taps are told by the time that they name, however late a busy machine comes to them.
+  // Taps are recognised by the time that they name, however late a busy machine comes to them.
   const doubleTap = async (): Promise<void> => {
     const now = Date.now() / 1000;
     const touch = (type: 'touchStart' | 'touchEnd', touchPoints: Finger[], after: number) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps scripts back, all of the page's unless it is told which. @returns lets them come */
+/** Keeps scripts back, by default all of the page's. @returns lets them come */
 export async function holdScripts(page: Page, which = '**/*.js'): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {

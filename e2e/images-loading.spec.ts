@@ -64,7 +64,7 @@ test('of a page’s images the first is blurred until it is there, and the next 
   await expect.poll(() => opacities(frame(page, 1))).toContain('0.5');
 });
 
-test('of images that nobody has scrolled to, none pulses far from the screen', async ({ page, site }) => {
+test('of images beyond the scroll position, none pulses far from the screen', async ({ page, site }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await site.open('/');
   await stir(page);

@@ -1,7 +1,7 @@
 import { expect, test } from './admin';
 import { test as visitors } from './fixtures';
 
-// Pages that the server keeps in memory: nobody may notice but by their speed.
+// Cached pages: visitors may notice their speed only.
 
 const SAVES = 60;
 const GALLERY = '/api/site-config/gallery';

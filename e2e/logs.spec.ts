@@ -50,7 +50,7 @@ test('a site’s logs tell nothing of what was typed, and its owner and group al
     expect(telling, log).toEqual([]);
     expect((statSync(log).mode & 0o777).toString(8), log).toBe('640');
   }
-  // What failed is told nevertheless.
+  // What failed is logged nevertheless.
   const ofApi = logs.filter((log) => /\/api(?:-2)?\.log$/.test(log)).map((log) => readFileSync(log, 'utf8'));
   expect(ofApi.join('')).toContain('violates check constraint');
 });

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { lowButtons } from './fitting';
 import { drawing, price, showAll } from './planner-page';
 
-// What the planner may not cost anybody: fingers, quiet, and what was typed.
+// What the planner may not cost a visitor: fingers, quiet, and what was typed.
 
 const sentence = (page: Page) => page.getByRole('main').getByRole('alert');
 

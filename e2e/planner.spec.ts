@@ -180,7 +180,7 @@ for (const [what, query] of [
   });
 }
 
-test('a plan that does not fit says why, and a button mends it', async ({ page, site, axe }) => {
+test('a plan that does not fit says why, and a button fixes it', async ({ page, site, axe }) => {
   await site.open('/planner');
   await site.slotsHydrated();
   await page.getByRole('button', { name: 'Do not fix it to the wall' }).click();
@@ -292,7 +292,7 @@ test('a plan is saved as a 3D model', async ({ page, site }) => {
   expect(bytes.readUInt32LE(8)).toBe(bytes.length);
 });
 
-test('nothing of the planner is fetched by another page until somebody means to go there', async ({
+test('nothing of the planner is fetched by another page until a visitor points at its link', async ({
   page,
   site,
 }) => {

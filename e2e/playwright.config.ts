@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './config';
 
-// `npx playwright test -c e2e`: the browser rung.
+// `npx playwright test -c e2e`: the browser stage.
 
 export default defineConfig({
   testDir: '.',

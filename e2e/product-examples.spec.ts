@@ -39,7 +39,7 @@ test('an example opens in the planner by keyboard', async ({ page, site }) => {
   await expect(page.getByRole('img', { name: /Wall System on a wall of 260 by 250 cm/ })).toBeVisible();
 });
 
-test('a page that somebody moves to has its examples, and a product without any has none', async ({
+test('a page that a visitor moves to has its examples, and a product without any has none', async ({
   page,
   site,
 }) => {

@@ -66,7 +66,7 @@ test('a heart is pressed, and the list is changed, by the keyboard', async ({ pa
   await expect(page.getByText('Nothing is on the list yet')).toBeVisible();
 });
 
-test('a link to a list shows it to somebody else, who can add it to another', async ({ page, site }) => {
+test('a link to a list shows it to another visitor, who can add it to another', async ({ page, site }) => {
   await site.open('/project?items=product.wall-system,installation.1,product.no-longer');
   await expect(page.getByText('No longer in the range')).toBeVisible();
   await page.getByRole('button', { name: 'Add all to my list' }).click();

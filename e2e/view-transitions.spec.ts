@@ -107,7 +107,7 @@ test('back and forward move as a click does, and pages are where they were left'
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('whoever goes back twice before a page has faded in arrives two pages back', async ({ page, site }) => {
+test('going back twice before a page has faded in arrives two pages back', async ({ page, site }) => {
   await recordTransitions(page);
   await site.open('/');
   const header = page.getByRole('banner');
@@ -173,7 +173,7 @@ test('a browser without view transitions opens pages all the same', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('whoever goes on before a page has faded in arrives where they went last', async ({ page, site }) => {
+test('going on before a page has faded in arrives at the last address', async ({ page, site }) => {
   await site.open('/');
   const header = page.getByRole('banner');
   for (const name of ['Products', 'Solutions', 'Gallery', 'About']) {

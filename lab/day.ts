@@ -13,7 +13,7 @@ import { toTable, type Line } from './report';
 import { signIn } from './sign-in';
 
 // `npm run lab -- day`: a day's traffic of a busy site in 24 minutes (`npm run lab -- day 6`: in six), with visitors
-// and addresses that nobody has asked for before, and whether memory, open files and what is not data level off. Linux.
+// and addresses that were never requested, and whether memory, open files and what is not data level off. Linux.
 
 const MINUTES = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 24);
 /** In each third of the time. */
@@ -51,7 +51,7 @@ function journalOf(dataDir: string): string {
   return path.join(cluster, found);
 }
 
-/** Asks for what nobody has asked for before, so that whatever is kept by address or visitor grows, if it can. */
+/** Requests new addresses, so that whatever is cached by address or visitor grows, if it can. */
 async function wander(site: string, isOver: () => boolean): Promise<number> {
   let pages = 0;
   for (; !isOver(); pages += 1, await wait(30)) {

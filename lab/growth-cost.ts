@@ -7,7 +7,7 @@ import { median } from './load';
 export interface Cost {
   /** The API's answer after a change, when nothing is in memory, in ms. */
   api: number;
-  /** The page that nobody has asked for before, in ms; the API's answers are in memory. */
+  /** The page at its first request, in ms; the API's answers are in memory. */
   page: number;
   /** HTML in bytes, as it is and compressed. */
   bytes: number;
@@ -38,7 +38,7 @@ export async function timed(url: string): Promise<{ ms: number; text: string }> 
   return { ms: performance.now() - started, text };
 }
 
-/** Measures a page of the site and its call, by turns. */
+/** Measures a page of the site and its call alternately. */
 export async function costOf(site: StartedSite, database: pg.Client, { page, call }: Subject): Promise<Cost> {
   const api: number[] = [];
   const pages: number[] = [];

@@ -40,7 +40,7 @@ export async function growGallery(database: pg.Client, count: number): Promise<v
   await database.query(`UPDATE site_config SET value = $1 WHERE key = 'gallery'`, [JSON.stringify(items)]);
 }
 
-/** Publishes so many more remotes, copies of one that is live, which no page shows. */
+/** Publishes a number of further remotes, copies of one that is live, which no page shows. */
 export function growRemotes(folder: string, more: number): void {
   const file = join(folder, 'discovery.json');
   const { hosts, remotes } = readDiscovery(JSON.parse(readFileSync(file, 'utf8')));

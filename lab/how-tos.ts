@@ -46,7 +46,7 @@ async function step(
     ours: `${(took / 1000).toFixed(1)} s`,
     peer: seen === undefined ? '' : `${Math.round(later)} ms`,
     goal: seen === undefined ? '' : `≤ ${SEEN_MS} ms`,
-    // A token is nobody else's affair.
+    // A token is secret.
     result:
       printed
         .split('\n')

@@ -12,7 +12,7 @@ export interface Moved {
 
 /**
  * Runs in the page: taps a link and waits for the frame after the one with the next page's heading. Asks for no frames
- * before, which nobody else asks for either: on a slow processor each takes time from the next page.
+ * before, which is not requested otherwise: on a slow processor each takes time from the next page.
  */
 async function tap(link: HTMLElement): Promise<Moved> {
   const heading = () => document.querySelector('main h1')?.textContent;

@@ -5,7 +5,7 @@ import { INTERNAL_TOKEN, savesUnderLoad } from './saves';
 import { measureInTurn, startNginx } from './wrk';
 
 // `npm run lab -- pages`: pages, files and calls under load, beside nginx and the API alone in the same run, and saves:
-// `npm run lab -- pages 10000` makes so many.
+// `npm run lab -- pages 10000` makes 10,000.
 
 const LOAD = { connections: 20, seconds: 4, headers: ['Accept-Encoding: br'] };
 const saves = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 1000);

@@ -12,7 +12,7 @@ import { toMarkdown, type Line } from './report';
 
 // `npm run lab -- publications`: publications that are killed, and many at once, while visitors ask for pages; into a
 // folder, over HTTP, and into a bucket of an S3 server, for which Debian's radosgw, ceph-mon and ceph-osd are needed.
-// `npm run lab -- publications 20`: with so many at once, and a fifth of them killed.
+// `npm run lab -- publications 20`: with 20 at once, and a fifth of them killed.
 
 const AT_ONCE = Number(process.argv[2] ?? 100);
 const KILLED = Math.ceil(AT_ONCE / 5);
@@ -76,7 +76,7 @@ const isListed = async ({ store }: Place, remote: string, version: string): Prom
   (await store.read()).discovery.remotes[remote]?.some(({ metadata }) => metadata.version === version) ??
   false;
 
-/** Publishes as a team does that is told to come back. @returns how often it was */
+/** Publishes as a team does after a 429. @returns how often it was */
 async function persistently(publish: () => Promise<unknown>): Promise<number> {
   const giveUp = performance.now() + PATIENCE_MS;
   for (let again = 0; ; again += 1) {

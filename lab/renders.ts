@@ -40,7 +40,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 let asked = 0;
 
-/** Asks for a page that nobody has asked for. */
+/** Requests a new page. */
 async function open(site: string, address: string): Promise<string> {
   asked += 1;
   const answer = await fetch(`${site}${address}?render=${process.pid}-${asked}`, {

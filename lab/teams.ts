@@ -19,7 +19,7 @@ const PUBLICATIONS = 5;
 
 /** What 40 teams may cost in time and memory beside what five do. */
 const FACTOR = 1.5;
-/** A page may grow by so many bytes for remotes that it does not show. */
+/** Bytes by which a page may grow for remotes that it does not show. */
 const BYTES = 2000;
 /** Within this a publication is in pages (contracts, Discovery and publishing), in ms. */
 const LIVE_MS = 5000;

@@ -22,7 +22,7 @@ export interface Load {
   distinct?: boolean;
 }
 
-/** Gives each request a parameter that nobody had before. */
+/** Gives each request a unique parameter. */
 const DISTINCT = `
 local n = ${Date.now() % 1_000_000}
 request = function()

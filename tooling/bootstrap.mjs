@@ -40,7 +40,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 const nodePackages = Object.entries(readJson('package.json').optionalDependencies);
 /** The line of Node that all commands run on. */
 const line = Math.max(...nodePackages.map(([, version]) => Number.parseInt(version)));
-/** Whether somebody has asked this command to end. */
+/** Whether this command was asked to end. */
 let isStopped = false;
 
 function readJson(file) {

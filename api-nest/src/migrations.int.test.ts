@@ -90,7 +90,7 @@ it.each(migrations.map(({ name }, n) => [name, n] as const))(
   },
 );
 
-it('a migration that waits for a table keeps nobody from it, and ends when it is free', async () => {
+it('a migration that waits for a table blocks no statement, and ends when it is free', async () => {
   // TypeORM tells of each attempt.
   jest.spyOn(console, 'log').mockImplementation();
   const { client: visitor, url } = await emptyDatabase();

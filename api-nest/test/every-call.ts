@@ -41,7 +41,7 @@ const QUOTE = { totalPence: 90_000, until: '2100-01-31', words: '' };
 export const PLAN = toAddress(examplePlan('wall-system'));
 
 let drawn = 0;
-/** A plan that nobody has drawn yet: a drawing that was made is kept in memory. */
+/** A plan that was not drawn yet: drawings are cached. */
 function newPlan(): string {
   const plan = examplePlan('wall-system');
   return toAddress({ ...plan, wall: { ...plan.wall, width: plan.wall.width + (drawn += 1) } });

@@ -17,7 +17,7 @@ export interface Mailbox {
   signIns: ReceivedMail[];
   /** Refuses addresses or messages from now on; undefined accepts everything. */
   refuseWith: { responseCode: number; at: 'address' | 'message' } | undefined;
-  /** Resolves once so many messages have been received in all. */
+  /** Resolves once a number of messages have been received in all. */
   holds: (count: number) => Promise<ReceivedMail[]>;
   stop: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between two parts, and keeps them apart when it is told to. */
+/** Stands between two parts, and keeps them apart on command. */
 export interface Gate {
   port: number;
   /** `away` refuses and cuts connections; `silent` takes what is sent and answers nothing. */

@@ -45,7 +45,7 @@ export class SiteProcesses {
     return allProcesses().filter(({ pid, started }) => this.seen.has(`${pid} ${started}`));
   }
 
-  /** Those of one part. @throws Error when there has never been one: what is done to it would be done to nobody */
+  /** Those of one part. @throws Error when there has never been one: a fault would affect no process */
   of(part: Part): Process[] {
     const all = this.now();
     const isThere = [...this.seen.values()].some(({ command }) => PARTS[part].test(command));

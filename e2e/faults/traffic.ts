@@ -8,7 +8,7 @@ const ANSWER_MS = 60_000;
 const PAGES = ['/', '/products', '/products/wall-system', '/gallery'];
 
 let visitors = 0;
-/** An address from which nobody has come yet. */
+/** An address without earlier visits. */
 const newVisitor = (): string => `10.${(visitors += 1) >> 16}.${(visitors >> 8) % 256}.${visitors % 256}`;
 
 /** What has been asked, and what was answered with success. */
@@ -25,7 +25,7 @@ export class Traffic {
     private readonly cookie: string,
   ) {}
 
-  /** Everybody, until it is stopped. */
+  /** All traffic, until it is stopped. */
   async run(): Promise<void> {
     await Promise.all([
       this.visit(),
@@ -45,7 +45,7 @@ export class Traffic {
     return fetch(`${this.site}${path}`, { ...init, headers, signal: AbortSignal.timeout(ANSWER_MS) });
   }
 
-  /** A page as somebody gets it who comes for the first time, on a connection of their own. @returns its status */
+  /** A page as a first-time visitor gets it, on a connection of their own. @returns its status */
   private open(page: string): Promise<string> {
     const options = { headers: { 'X-Forwarded-For': newVisitor() }, agent: false, timeout: ANSWER_MS };
     return new Promise((resolve, reject) => {

@@ -87,7 +87,7 @@ test('a file that was published with its fault runs, since the page has its hash
   expect(line).toMatchObject({ ours: 'keeps its HTML and says so; the rest is intact', reached: true });
 }, 60_000);
 
-test('a page that loses more than its slot is told with what it lacks', async () => {
+test('a page that loses more than its slot is reported with what it lacks', async () => {
   const site = await serve(`document.body.textContent = '';`);
   const [line] = await playMatrix(settings('text=It did not come'), { site, only: ['entry answers 500'] });
   expect(line).toMatchObject({ ours: 'is empty; the rest lacks text=Shop, text=Imprint', reached: false });

@@ -17,7 +17,7 @@ export interface MatrixOptions {
   elsewhere?: string | undefined;
   /** Rows to play, by their words; all without any. */
   only?: readonly string[];
-  /** Told of each row. */
+  /** Called with each row. */
   heard?: (line: Line) => void;
 }
 

@@ -46,7 +46,7 @@ async function slotOn(page: Page, { slot }: Settings): Promise<Played['slot']> {
 }
 
 /**
- * Visits a page as somebody new while something is wrong, and once more when it is right again.
+ * Visits a page as a new visitor while something is wrong, and once more when it is right again.
  * @param heal ends what is wrong
  */
 export async function play(

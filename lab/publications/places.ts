@@ -25,11 +25,11 @@ export interface Place {
   name: string;
   shell: RunningShell;
   store: RemotesStore;
-  /** The document's text, as whoever has no part in publishing reads it. */
+  /** The document's text, as the public reads it. */
   document: () => Promise<string>;
   /** Publishes what is built of a remote. @throws Refusal */
   publish: (remote: string, version: string) => Promise<unknown>;
-  /** Begins the same in another process, and kills it, or the process that takes it, after so many ms. */
+  /** Begins the same in another process, and kills it, or the process that takes it, after a time in ms. */
   publishKilled: (remote: string, version: string, ms: number) => Promise<void>;
   stop: () => Promise<void>;
 }

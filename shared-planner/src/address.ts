@@ -35,7 +35,7 @@ import {
 type Version = '1' | '2' | '3';
 /** The largest size on a wall, in every version. */
 const WALL = 20_000;
-/** What fits into so many characters is written by version 1. */
+/** What fits into this many characters is written by version 1. */
 const SHORT = 300;
 
 const isWithin = (width: number, height: number, { x, y, ...size }: Obstacle): boolean =>
@@ -93,7 +93,7 @@ function pass(numbers: Numbers, version: Version, plan?: Plan): Plan {
 
 const checked = (text: string): string => text + checkOf(text);
 
-/** Of plans, which nobody changes: a page names its plan several times. */
+/** Of plans, which never change: a page names its plan several times. */
 const written = new WeakMap<Plan, string>();
 
 /** A plan as a short text that may stand in an address, and that every later version reads. */

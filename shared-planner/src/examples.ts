@@ -47,7 +47,7 @@ export function workedExamples(id: SystemId): readonly WorkedExample[] {
   return [smallest(id), usual, large].map((plan, index) => ({ name: NAMES[id][index] ?? '', plan }));
 }
 
-/** Parts by which somebody imagines a piece of furniture. */
+/** Parts by which a reader imagines a piece of furniture. */
 const TELLING = ['Work surface', 'Board', 'Door', 'Glass door', 'Flap', 'Drawer'];
 
 /** What is in a plan, in few words: `21 boards`, `4 doors`. */

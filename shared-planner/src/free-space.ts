@@ -70,7 +70,7 @@ export function freeStretches(wall: Wall, least: number): { x: number; end: numb
   return free.map(({ x, end }) => ({ x: wholeCm(x + CM - 1), end: wholeCm(end) }));
 }
 
-/** How far in front of the furniture the floor is free; without end when nobody measured it. */
+/** How far in front of the furniture the floor is free; without end when it was not measured. */
 export const roomInFront = ({ room }: Wall, depth: number): number => (room === 0 ? Infinity : room - depth);
 
 /** The left edge of each bay. */

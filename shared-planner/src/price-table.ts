@@ -21,7 +21,7 @@ export function partName(part: PartId): string {
   return [nameOfPart(part), ...(system ? [system.name] : [])].join(', ');
 }
 
-/** Prices changed by so many per cent, each to the nearest penny. */
+/** Prices changed by a percentage, each to the nearest penny. */
 export function changedBy(parts: Parts, percent: number, changed: readonly PartId[] = PART_IDS): Parts {
   const times = (pence: number) => Math.round((pence * (100 + percent)) / 100);
   const next = { ...parts };
@@ -44,7 +44,7 @@ const PRICES = { eachPence: COLUMNS.each, ratePence: COLUMNS.rate } as const;
 
 /** Far more than a price list of every part. */
 const LONGEST_CSV = 50_000;
-/** As many as somebody reads before mending the file. */
+/** As many as a user reads before correcting the file. */
 const MOST_PROBLEMS = 20;
 
 /** `12.50` of 1250 pence. */

@@ -116,7 +116,7 @@ function piecesOf(plan: Plan): Piece[] {
   return [...pieces, ...bays.filter((bay) => !isGap(bay)).flatMap((bay) => piecesOfBay(plan, bay))];
 }
 
-/** What one piece costs, in pence, with so many per cent for making it to measure. */
+/** What one piece costs, in pence, with a percentage for making it to measure. */
 function pencePerPiece({ part, sizes }: Piece, list: PriceList, plan: Plan, percent: number): number {
   const { eachPence, ratePence } = list.parts[part];
   const unit = unitOf(part);

@@ -181,7 +181,7 @@ describe('the rules', () => {
       'Units taller than 120 cm have to be fixed to the wall or, where they stand away from it, to the floor.',
       'Fix it',
     ],
-  ])('%s is one sentence, and its mend takes it away', (rule, change, sentence, label) => {
+  ])('%s is one sentence, and its fix removes it', (rule, change, sentence, label) => {
     expect(problems(plan)).toEqual([]);
     const found = problems({ ...plan, ...change }).filter((problem) => problem.rule === rule);
     expect(found.map((problem) => [problem.sentence, problem.mend?.label])).toEqual([[sentence, label]]);
@@ -225,7 +225,7 @@ describe('whatever is done', () => {
     check(property, 40);
   });
 
-  test('every mend takes away what it mends, and leaves a plan', () => {
+  test('every fix removes what it fixes, and leaves a plan', () => {
     const property = fc.property(anyPlan, (plan) => {
       const found = problems(plan);
       for (const { rule, mend } of found) {
@@ -238,7 +238,7 @@ describe('whatever is done', () => {
     check(property, 400);
   });
 
-  test('a mend of a plan far beyond its wall is still one that a link can carry', () => {
+  test('a fix of a plan far beyond its wall is still one that a link can carry', () => {
     const cell = { height: 1, kind: 'open', back: false } as const;
     const plan: Plan = {
       ...examplePlan('wall-system'),

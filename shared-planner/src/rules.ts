@@ -45,7 +45,7 @@ export type Rule =
   | 'fixing'
   | 'no-room';
 
-/** A rule that a plan breaks, as one sentence; with a mend, unless the system does not fit on this wall at all. */
+/** A rule that a plan breaks, as one sentence; with a fix, unless the system does not fit on this wall at all. */
 export interface Problem {
   rule: Rule;
   /** The bay and the cell that it is about; indices of the plan. */
@@ -389,7 +389,7 @@ export function problems(plan: Plan): Problem[] {
 /** More than a plan can need: several for each of its cells. */
 const MENDS = 1000;
 
-/** The plan after every mend that there is, and what no mend takes away. */
+/** The plan after every fix that there is, and what no fix removes. */
 export function mendAll(plan: Plan): { plan: Plan; left: Problem[] } {
   let mended = plan;
   for (let count = 0; count < MENDS; count += 1) {

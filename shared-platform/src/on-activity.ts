@@ -1,5 +1,5 @@
 /**
- * Listens to several events of the whole page; before React, which keeps presses in a part without its code from whoever
+ * Listens to several events of the whole page; before React, which keeps presses in a part without its code from other code that
  * listens further in. A window's listeners to touches are passive by themselves.
  * @returns stops listening
  */

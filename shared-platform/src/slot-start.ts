@@ -18,7 +18,7 @@ export function deferring(wish: Defer, cameWithPage: boolean): Defer {
 /** Distance from the screen at which a slot's code is fetched. */
 const NEAR = '400px';
 
-/** ms after which who only reads gets the code too: a first tap need not wait for it then. */
+/** ms after which a visitor who only reads gets the code too: a first tap need not wait for it then. */
 const STAY_MS = 5000;
 
 /** Calls back once, when an element comes near the screen, is touched or gets focus. @returns stops waiting */
@@ -59,7 +59,7 @@ export function useSlotStart({ start, defer, since, slot, isServerRendered }: Sl
   const { missing } = useSite();
   const begin = useEffectEvent(start);
   /**
-   * Whether nobody has done anything yet, and this browser would show the same as the server: not while the page waits for
+   * Whether there was no activity yet, and this browser would show the same as the server: not while the page waits for
    * data, nor with values in browser storage, nor in the admin's preview. `data-needs-code` marks what needs more than that.
    */
   const canWait = useEffectEvent(

@@ -1,5 +1,5 @@
 /**
- * Whether a caller shows a token, `Authorization: Bearer …`; nobody does where there is none.
+ * Whether a caller shows a token, `Authorization: Bearer …`; never where there is none.
  * @param equal compares bytes of the same length in a time that says nothing of them, as `timingSafeEqual` does
  */
 export function showsToken(

@@ -17,7 +17,7 @@ test.each([
   expect(reportSchema.parse(report).remotes[0]?.trial).toBe(trial);
 });
 
-test('a version that is no canary, or not any more, is tried by nobody', () => {
+test('a version that is no canary, or not any more, is tried by no visit', () => {
   expect(trialOf(canary('1.4.0', 10))).toBeUndefined();
   expect(trialOf(canary('1.4.0', 100, 'k3f9x2ab'))).toBeUndefined();
   expect(trialOf(canary('1.4.0', 0, 'k3f9x2ab'))).toBeUndefined();

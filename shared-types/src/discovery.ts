@@ -48,7 +48,7 @@ const extrasSchema = z.object({
       climbs: z.optional(z.literal(true)),
     }),
   ),
-  /** Made live by a start or `--all`, and nobody has decided otherwise since: the next build there may replace it. */
+  /** Made live by a start or `--all`, without another decision since: the next build there may replace it. */
   follows: z.optional(z.literal(true)),
   /** Withdrawn: never chosen again automatically. `by` is absent when a person did. */
   withdrawn: z.optional(
@@ -165,7 +165,7 @@ export function discoveryDocument({ hosts, remotes }: Discovery): object {
   return { schema: FRONTEND_DISCOVERY, microFrontends: { [HOST]: hosts, ...remotes } };
 }
 
-/** What everybody may know of a version that visitors get: where its modules are, what they take, and their hashes. */
+/** What the public may know of a version that visitors get: where its modules are, what they take, and their hashes. */
 const publicDeploymentSchema = z.object({
   url: z.string(),
   fallbackUrl: z.optional(z.string()),
@@ -181,7 +181,7 @@ const publicDeploymentSchema = z.object({
   }),
 });
 
-/** What a site tells everybody at `/remotes/discovery.json` (contracts, The document that a site serves). */
+/** What a site publishes at `/remotes/discovery.json` (contracts, The document that a site serves). */
 export const publicDiscoverySchema = z.object({
   schema: z.literal(FRONTEND_DISCOVERY),
   /** Versions by remote, the newest first; under `shell` those of the shell. */

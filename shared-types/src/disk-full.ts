@@ -1,10 +1,10 @@
 /** System codes, and Postgres's own, of a disk without room or of a share of one that is used up. */
 const CODES: unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
 
-/** For whoever ran a command that could not write. */
+/** For the user of a command that could not write. */
 export const NO_ROOM = 'There is no room left on the disk: make some, then run this again.';
 
-/** For whoever sent something that the site has no room for. */
+/** For a client that sent something that the site has no room for. */
 export const NOTHING_STORED =
   'The site has run out of storage and cannot save anything just now. Please try again in a few minutes.';
 
@@ -21,7 +21,7 @@ const UNUSABLE: unknown[] = [
 ];
 
 /**
- * What to do when a disk is full, or a file or folder cannot be used: for whoever ran a command.
+ * What to do when a disk is full, or a file or folder cannot be used: for the user of a command.
  * @returns undefined for any other error
  */
 export function storageSentence(error: unknown): string | undefined {

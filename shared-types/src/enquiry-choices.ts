@@ -10,7 +10,7 @@ export const INTERESTS = [
 ] as const;
 export type Interest = (typeof INTERESTS)[number]['value'];
 /**
- * What a visitor agrees to; the brand stands between `agree` and `process`, and `policy` is a link. Whoever changes it
+ * What a visitor agrees to; the brand stands between `agree` and `process`, and `policy` is a link. A developer who changes it
  * raises CONSENT_VERSION.
  */
 export const CONSENT_WORDS = {

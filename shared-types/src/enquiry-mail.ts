@@ -50,7 +50,7 @@ export const mailPreviewSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** The site's own address is still the delivered one, so that an answer to this mail reaches nobody. */
+  /** The site's own address is still the delivered one, so that an answer to this mail reaches no one. */
   deliveredAddress: z.boolean(),
 });
 export type MailPreview = z.infer<typeof mailPreviewSchema>;

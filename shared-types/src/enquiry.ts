@@ -135,7 +135,7 @@ export const enquiryAnswerSchema = z.object({ reference: z.string() });
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'closed', 'spam'] as const;
 export const enquiryStatusSchema = z.enum(ENQUIRY_STATUSES);
 
-/** Somebody to whom an enquiry can be assigned (`GET /colleagues`). */
+/** A user to whom an enquiry can be assigned (`GET /colleagues`). */
 export const colleagueSchema = z.object({ id: z.number(), email: z.string() });
 export type Colleague = z.infer<typeof colleagueSchema>;
 
@@ -182,7 +182,7 @@ export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>;
 export const enquiryPatchSchema = z.object({
   status: z.optional(enquiryStatusSchema),
   notes: z.optional(z.string().check(z.maxLength(5000, 'Use at most 5000 characters.'))),
-  /** Id of the colleague who deals with it; null for nobody. */
+  /** Id of the colleague who deals with it; null without one. */
   assigneeId: z.optional(z.nullable(rowIdSchema('Choose one of the colleagues.'))),
 });
 export type EnquiryPatch = z.infer<typeof enquiryPatchSchema>;

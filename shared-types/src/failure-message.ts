@@ -1,7 +1,7 @@
 /** Longest message of a failure that is kept, in characters. */
 export const FAILURE_MESSAGE_LENGTH = 200;
 
-/** A name from code. Any other quotation may hold what somebody typed. */
+/** A name from code. Any other quotation may hold what a person typed. */
 const NAME = /^[\w$.#/@-]{1,40}$/;
 
 const keepNames = (quoted: string): string => (NAME.test(quoted.slice(1, -1)) ? quoted : '“…”');

@@ -15,7 +15,7 @@ test('a file is checked against the hash that was published', () => {
   expect(expectedIntegrity(remote, '/remotes/gallery/1.4.0/client/js/page.js')).toBe('sha384-page');
 });
 
-test.each([remote, undefined])('a file nobody published a hash of gets one that nothing matches', (known) => {
+test.each([remote, undefined])('a file without a published hash gets one that nothing matches', (known) => {
   expect(expectedIntegrity(known, '/remotes/gallery/1.4.0/client/js/other.js')).toBe(
     `sha384-${'A'.repeat(64)}`,
   );

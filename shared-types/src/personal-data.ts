@@ -26,7 +26,7 @@ export const personalDataSchema = z.object({
   auditEntries: z.number(),
   /** References of other people’s enquiries whose words or notes name the address; they are not erased. */
   namedIn: z.array(z.string()),
-  /** Whether somebody signs in to the admin by the address; the account is not erased. */
+  /** Whether a user signs in to the admin by the address; the account is not erased. */
   hasAccount: z.boolean(),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;

@@ -13,7 +13,7 @@ export const PUBLICATION_LIMITS = {
   listBytes: 4_000_000,
 };
 
-/** For whoever publishes to a site that nobody can publish to. */
+/** For a client that publishes to a site without publications over HTTP. */
 export const NO_PUBLICATIONS =
   'This site takes no publications over HTTP: whoever runs it has to set PUBLISH_SECRET to 32 characters or more.';
 

@@ -1,4 +1,4 @@
-/** Products on one page of the range; from so many on, the range can be searched and sorted. */
+/** Products on one page of the range; from this number on, the range can be searched and sorted. */
 export const PRODUCTS_ON_PAGE = 24;
 
 /** Products of the home page's range, and of the page of an unknown product. */

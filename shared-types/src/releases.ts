@@ -48,7 +48,7 @@ export type ReleaseList = z.infer<typeof releaseListSchema>;
 export const ORDER_ACTIONS = ['promote', 'climb', 'pause', 'take-back'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** How long an order may wait for a watcher, in ms; later nobody carries it out. */
+/** How long an order may wait for a watcher, in ms; later it is not carried out. */
 export const ORDER_MS = 60_000;
 
 export const REASON_MISSING = 'Say why: whoever published it will want to know.';
@@ -96,7 +96,7 @@ export type ReleaseOrder = z.infer<typeof releaseOrderSchema>;
 
 /** Response of `GET /api/releases`. */
 export const releasesSchema = z.object({
-  /** When the list changed last; null while no watcher has told it. */
+  /** When the list changed last; null while no watcher has reported it. */
   changedAt: z.nullable(z.string()),
   remotes: remotesSchema,
   /** Newest first. */

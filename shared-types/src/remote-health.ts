@@ -112,17 +112,17 @@ export const releaseDecisionSchema = z.strictObject({
   reason: z.string().check(z.minLength(1), z.maxLength(1000)),
   /** New percentage of visitors of a promoted canary. */
   traffic: z.optional(z.number()),
-  /** Of a version put aside: until when, and the module that failed, `<remote>/<Module>`. */
+  /** Of an excluded version: until when, and the module that failed, `<remote>/<Module>`. */
   until: z.optional(z.iso.datetime()),
   module: z.optional(z.string().check(z.maxLength(120))),
 });
 export type ReleaseDecision = z.infer<typeof releaseDecisionSchema>;
 
-/** Response of `GET /api/remote-health/decisions`: versions put aside or restored of late, the newest of each. */
+/** Response of `GET /api/remote-health/decisions`: versions excluded or restored lately, the newest of each. */
 export const recentDecisionsSchema = z.array(z.extend(releaseDecisionSchema, { at: z.iso.datetime() }));
 export type RecentDecision = z.infer<typeof recentDecisionsSchema>[number];
 
-/** What `RELEASES_WEBHOOK` is told of a decision: a sentence, and what it is made of. */
+/** What `RELEASES_WEBHOOK` receives about a decision: a sentence, and what it is made of. */
 export const releaseNoticeSchema = z.extend(releaseDecisionSchema, {
   /** For people: the field that chats show. */
   text: z.string(),

@@ -23,7 +23,7 @@ export function searchKey(text: string): string {
     .replace(/[^\x00-\x7f]/g, (sign) => PLAIN.get(sign) ?? sign); // oxlint-disable-line no-control-regex -- what is not ASCII
 }
 
-/** Whether a text contains what somebody searched for; an empty search is in every text. */
+/** Whether a text contains a search; an empty search is in every text. */
 export function isFoundIn(text: string, search: string): boolean {
   return searchKey(text).includes(searchKey(search.trim()));
 }

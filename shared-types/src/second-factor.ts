@@ -16,7 +16,7 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 export const loginCodeSchema = z.extend(loginChallengeSchema, { code: codeSchema });
 
-/** Whether somebody signs in with a second factor. */
+/** Whether a user signs in with a second factor. */
 export const secondFactorSchema = z.object({
   on: z.boolean(),
   recoveryCodesLeft: z.number(),

@@ -7,7 +7,7 @@ import { publishedSolutionsInputSchema } from './solution';
 
 /**
  * Schema of each site-config value that is saved (contracts, `POST /site-config/:key`). Stored values are read with
- * `siteConfigSchemas`, which know no limit but the ones of before.
+ * `siteConfigSchemas`, which know only the earlier limits.
  */
 export const siteConfigInputSchemas = {
   ...siteConfigSchemas,

@@ -50,7 +50,7 @@ export const storageSchemas = {
   'project-list': z.string(),
   /** The admin's unsaved edits, by document. */
   'admin-drafts-v1': z.record(z.string(), adminDraft),
-  /** The admin's colour scheme, where somebody has chosen one. */
+  /** The admin's colour scheme, where the user has chosen one. */
   'admin-scheme': z.enum(['light', 'dark']),
   /** The gallery editor's slots as they were last loaded: blank ones that were never saved keep their ids by it. */
   'admin-gallery-slots': storedList(galleryItemSchema),

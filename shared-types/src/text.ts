@@ -73,7 +73,7 @@ export const imageOrBlankSchema = z
   .check(z.refine((value) => value === '' || isImage(value), NOT_AN_IMAGE));
 
 /**
- * Most characters of what somebody names and of what a button says: as many as every page that shows it holds, on a
+ * Most characters of names and of words on a button: as many as every page that shows it holds, on a
  * phone too. They bind what is saved; longer ones that were stored before can still be read.
  */
 export const NAME_MAX = 80;

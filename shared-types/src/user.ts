@@ -10,7 +10,7 @@ export type Role = z.infer<typeof roleSchema>;
 /** Whether a role may see releases, diagnostics and how versions fare. */
 export const mayUseTools = (role: Role): boolean => role !== 'editor';
 
-/** The address of somebody's account, in the one form in which it is stored: ASCII and lower case. */
+/** The address of an account, in the one form in which it is stored: ASCII and lower case. */
 export const accountEmailSchema = emailSchema('Enter a valid email address.').check(z.overwrite(emailKey));
 const newPasswordSchema = z
   .string()
@@ -70,7 +70,7 @@ export const userInputSchema = z.object({
 });
 /** A new user; without a password they are invited by mail to choose one. */
 export const newUserSchema = z.extend(userInputSchema, { password: z.optional(newPasswordSchema) });
-/** What an owner changes of somebody else. */
+/** What an owner changes of another user. */
 export const userPatchSchema = z.object({
   role: z.optional(roleSchema),
   password: z.optional(newPasswordSchema),

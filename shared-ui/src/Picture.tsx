@@ -103,7 +103,7 @@ export function Picture({
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
             suppressHydrationWarning
-            // React holds the page back that a view transition leads to, for every image that nobody listens to.
+            // React holds the page back that a view transition leads to, for every image without a listener.
             onLoad={() => undefined}
           />
         </picture>

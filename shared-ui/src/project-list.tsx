@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { PROJECT_CHANGED, PROJECT_KEY } from 'shared-types/project-key';
 
-/** The text in storage, as it is. Whoever changes the list begins from it: what was rendered may be older. */
+/** The text in storage, as it is. A change of the list begins from it: what was rendered may be older. */
 export function projectText(): string {
   try {
     return window.localStorage.getItem(PROJECT_KEY) ?? '';
   } catch {
-    // Storage is switched off: nothing is on the list, and whoever adds something is told why.
+    // Storage is switched off: nothing is on the list, and a visitor who adds something reads why.
     return '';
   }
 }

@@ -30,7 +30,7 @@ export class AuthenticatorApp {
     return this.codeOf(this.last);
   }
 
-  /** The code of so many steps from now. */
+  /** The code a number of steps from now. */
   codeAt(steps: number): string {
     return this.codeOf(Math.floor(Date.now() / STEP_MS) + steps);
   }

@@ -113,7 +113,7 @@ test('npm gets the address of each package, and none from a registry that has th
 });
 
 test.each([0, 1])(
-  'told to end, an installation that ends with %i is the end of the command',
+  'asked to end, an installation that ends with %i is the end of the command',
   async (code) => {
     writeLocks(packages, {});
     command('lab', `console.log('runs');`);

@@ -7,7 +7,7 @@ import { StartError } from './start/service';
 const USAGE = 'Usage: npm run reset-owner [-- <email address>] [--without-second-factor]';
 const FLAG = '--without-second-factor';
 
-// `npm run reset-owner`: for an owner who has lost the password, by somebody at the site's machine.
+// `npm run reset-owner`: for an owner who has lost the password, by an operator at the site's machine.
 await runCommand('The password was not set', async (context) => {
   const args = process.argv.slice(2);
   const [email, ...rest] = args.filter((argument) => argument !== FLAG);

@@ -6,7 +6,7 @@ import { baseOfChanges } from './testing/base-of-changes';
 import { addUp, type Tally } from './testing/results';
 import { RUNGS } from './testing/rungs';
 
-// `npm test`: builds what is stale, runs every rung (`npm test -- unit check` only those), and ends in a summary.
+// `npm test`: builds what is stale, runs every stage (`npm test -- unit check` only those), and ends in a summary.
 // `npm run test:changed -- main` runs the tests that depend on what has changed since `main`.
 const FAILURE: Tally = { passed: 0, failed: 1, skipped: 0 };
 
@@ -55,7 +55,7 @@ function base(named: string | undefined): Promise<string> {
   });
 }
 
-/** Runs one rung; one that cannot run counts as one failure, and the next ones still run. */
+/** Runs one stage; one that cannot run counts as one failure, and the next ones still run. */
 async function climb(name: string, run: () => Promise<Tally>): Promise<Tally> {
   process.stdout.write(`\n── ${name}\n`);
   const started = performance.now();

@@ -185,7 +185,7 @@ describe('what cannot be restored', () => {
     await stop();
   }, 60_000);
 
-  it('is refused where there is a site, unless told', async () => {
+  it('is refused where there is a site, unless it may be replaced', async () => {
     await stop();
     await expect(restored(whole(), false)).rejects.toThrow(/--replace/);
   });

@@ -51,7 +51,7 @@ const audited = (action: string): Promise<{ actor: string; target: string | null
   api.dataSource.query('SELECT actor, target FROM audit_log WHERE action = $1 ORDER BY id', [action]);
 
 describe('the inbox', () => {
-  it('is closed to strangers', async () => {
+  it('is closed without a session', async () => {
     const reference = await enquire();
     const { id } = await theOne();
     for (const [method, path] of [
@@ -261,7 +261,7 @@ describe('the export', () => {
   });
 });
 
-it('erases enquiries once their time is over, and open ones that nobody worked on', async () => {
+it('erases enquiries once their time is over, and open ones that were not worked on', async () => {
   const references = {
     oldClosed: await enquire(),
     oldSpam: await enquire(),

@@ -27,7 +27,7 @@ function mailOf(jobs: MailJobEntity[]): EnquiryRecord['mail'] {
   };
 }
 
-/** What is told of an enquiry besides its own columns. */
+/** What is shown of an enquiry besides its own columns. */
 interface Details {
   jobs: MailJobEntity[];
   photographs: PhotographEntity[];
@@ -69,7 +69,7 @@ const toRecord = (
   mail: mailOf(jobs),
 });
 
-/** Which enquiries; of everybody's without an `assignee`, the address of a user. */
+/** Which enquiries; all without an `assignee`, the address of a user. */
 export type Which = Pick<EnquiryFilter, 'status' | 'q'> & { assignee?: string | null };
 type Page = Which & Pick<EnquiriesQuery, 'limit' | 'cursor'>;
 
@@ -139,7 +139,7 @@ export class EnquiriesRepository {
   }
 
   /**
-   * Removes closed and spam enquiries older than so many months, and open ones that nobody has worked on for so long.
+   * Removes closed and spam enquiries older than a number of months, and open ones that were not worked on since.
    * @returns how many
    */
   async removeOld(months: number, manager: EntityManager): Promise<number> {

@@ -52,7 +52,7 @@ export interface EnquiryOrigin {
   idempotencyKey: string | null;
 }
 
-/** Whether a machine filled in the form: the hidden field has text, or it was sent faster than anybody types. */
+/** Whether a machine filled in the form: the hidden field has text, or it was sent faster than a person types. */
 function isTrapped({ website = '', elapsedMs }: EnquiryInput): boolean {
   return website.trim() !== '' || (elapsedMs !== undefined && elapsedMs < MINIMUM_FILL_MS);
 }
@@ -145,7 +145,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
 
   /**
    * Changes the status, the notes, who deals with it, or all of these. A colleague to whom it is assigned is notified.
-   * @param ifMatch `If-Match` header; a {@link PreconditionFailedError} when somebody else changed either since
+   * @param ifMatch `If-Match` header; a {@link PreconditionFailedError} when another user changed either since
    */
   async patch(
     id: number,
@@ -177,7 +177,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Offers the plan of an enquiry for a price, and mails that to whoever sent it. What was new counts as contacted.
+   * Offers the plan of an enquiry for a price, and mails that to its sender. What was new counts as contacted.
    * @param ifMatch as for {@link patch}
    */
   async quote(
@@ -253,7 +253,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Erases closed and spam enquiries older than ENQUIRY_RETENTION_MONTHS, and open ones that nobody has worked on for
+   * Erases closed and spam enquiries older than ENQUIRY_RETENTION_MONTHS, and open ones that were not worked on for
    * so long; safe to run on all instances at once.
    */
   async eraseOld(): Promise<void> {
@@ -272,7 +272,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
     return (await this.enquiries.hasSentQuote(id, manager)) ? [...earlier, last] : earlier;
   }
 
-  /** Gives an enquiry to a colleague, or to nobody. */
+  /** Gives an enquiry to a colleague, or to none. */
   private async assign(
     id: number,
     assigneeId: number | null,

@@ -52,7 +52,7 @@ export class EnquiryEntity {
   @Column('text')
   notes: string;
 
-  /** The user who deals with it; null for nobody, and once that user is removed. */
+  /** The user who deals with it; null without one, and once that user is removed. */
   @Column('integer', { name: 'assignee_id', nullable: true })
   assigneeId: number | null;
 

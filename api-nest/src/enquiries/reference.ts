@@ -3,7 +3,7 @@ import { randomCode } from '../foundation/random-code';
 /** A random reference, e.g. `FR-7K3M9Q`. */
 export const newReference = (): string => `FR-${randomCode()}`;
 
-/** So many different references. */
+/** The number of different references. */
 export function newReferences(count: number): string[] {
   const references = new Set<string>();
   while (references.size < count) references.add(newReference());

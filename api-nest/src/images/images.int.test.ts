@@ -100,7 +100,7 @@ describe('adding an image', () => {
     await get(`/images/${id}/${hash.slice(0, 11)}/original`).expect(404);
   });
 
-  it('calls it “image” in “general” unless told otherwise', async () => {
+  it('calls it “image” in “general” by default', async () => {
     expect(await added()).toMatchObject({ name: 'image', category: 'general' });
   });
 
@@ -174,7 +174,7 @@ describe('adding an image', () => {
     expect(answer.body.detail).toBe('Image must be less than 5MB.');
   });
 
-  it('refuses malformed JSON, another media type, an unknown category and a stranger', async () => {
+  it('refuses malformed JSON, another media type, an unknown category and a call without a session', async () => {
     const raw = request(api.url).post('/images').set('Cookie', cookie);
     await raw.set('Content-Type', 'application/json').send('{"data": "x').expect(400);
     await request(api.url)
@@ -288,7 +288,7 @@ describe('a variant', () => {
     expect(await sharp(webp.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 1200 });
   });
 
-  it('is made once for everybody who asks at the same time, on all instances', async () => {
+  it('is made once for requests at the same time, on all instances', async () => {
     const { url, hash } = await added({}, await jpeg(202, 1000, 700));
     const other = await startInstance(api.databaseUrl);
     const writes = [api, other].map(({ nest }) =>

@@ -57,7 +57,7 @@ export class ImagesRepository {
     return this.images.manager.transaction(work);
   }
 
-  /** Runs work in a transaction in which nobody else adds or removes an image with this content. */
+  /** Runs work in a transaction in which no other caller adds or removes an image with this content. */
   alone<T>(hash: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return withAdvisoryLock(this.images.manager, `image ${hash}`, work);
   }
@@ -167,7 +167,7 @@ export class ImagesRepository {
   }
 
   /**
-   * Removes images that have been in the recycle bin for so many days.
+   * Removes images that have been in the recycle bin for a number of days.
    * @returns hashes of bytes discarded as long ago
    */
   async removeBinned(days: number): Promise<string[]> {

@@ -16,7 +16,7 @@ export const imageListQuerySchema = pageQuerySchema.extend(countQuerySchema.shap
     .regex(/^[0-9a-f]{8}(,[0-9a-f]{8}){0,99}$/, 'hash must be up to 100 times eight hexadecimal digits.')
     .optional()
     .transform((hashes) => hashes?.split(',')),
-  /** Only images whose alt text nobody has written yet. */
+  /** Only images without alt text. */
   alt: z.literal('missing', 'alt must be missing.').optional(),
   bin: z
     .enum(['true', 'false'], 'bin must be true or false.')

@@ -54,7 +54,7 @@ describe('the sheet of a plan', () => {
       for (const type of ['H1', 'H2', 'Figure', 'Table', 'TH', 'LBody', 'Link']) {
         expect(pdf).toContain(`/S /${type}`);
       }
-      // Drawings are shapes, and can be read from as near as anybody likes.
+      // Drawings are shapes, and can be read at any magnification.
       expect(pdf).not.toContain('/Subtype /Image');
     },
   );
@@ -125,7 +125,7 @@ describe('the sheet of a plan', () => {
     expect(textOf(await sheetOf({ ...example, bays })).join('')).toMatch(/And \d+ more\./);
   });
 
-  it('is the same for whoever has it already', async () => {
+  it('is answered 304 to a client that has it', async () => {
     const path = planFiles.sheet(PLAN, { region: 'scotland' });
     const tag = (await get(path).expect(200)).get('ETag') ?? '';
     await get(path).set('If-None-Match', tag).expect(304);
@@ -184,7 +184,7 @@ describe('a network that has had very many plans drawn', () => {
     ['qr.svg', 'drawn'],
     ['picture.png', 'sheet'],
     ['sheet.pdf', 'sheet'],
-  ] as const)('gets no %s for some minutes, and is told so', async (file, kind) => {
+  ] as const)('gets no %s for some minutes, and a message', async (file, kind) => {
     const path = `/plans/${file}?plan=${toAddress(onWall(3333, 2400))}`;
     const refused = await get(path)
       .set('X-Forwarded-For', await spent(kind))

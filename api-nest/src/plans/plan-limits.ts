@@ -10,7 +10,7 @@ const HEAVY = { count: 60, windowSeconds: 300 };
 const LOOKED_UP = { count: 300, windowSeconds: 600 };
 const TOO_MANY = 'Very many plans were drawn for your network just now. Please wait a few minutes.';
 
-/** What one network may have worked out of plans, so that nobody fills a core; an office behind one address may. */
+/** What one network may have worked out of plans, so that none fills a core; an office behind one address may. */
 @Injectable()
 export class PlanLimits {
   constructor(private readonly limiter: RateLimiter) {}

@@ -39,7 +39,7 @@ describe('the price of a plan', () => {
     expect((await priced(options)).price).toEqual(priceOf(plan, SEED_PRICES, options));
   });
 
-  it('is not moved by a total that somebody sends along', async () => {
+  it('is not moved by a total in the request', async () => {
     const forged = { totalPence: 1, price: { totalPence: 1 }, prices: [] };
     expect((await priced(forged)).price.totalPence).toBe(priceOf(plan, SEED_PRICES).totalPence);
   });

@@ -59,7 +59,7 @@ describe('a saved plan', () => {
     expect(audited).toEqual([{ actor: null, ip: null }]);
   });
 
-  it('is erased by whoever has its token and by staff, by nobody else', async () => {
+  it('is erased with its token or by users, and not otherwise', async () => {
     const [first, second] = [await saved(), await saved()];
     const erase = (code: string) => request(api.url).delete(`/plans/${code}`);
     await erase(first.code).expect(401);
@@ -73,7 +73,7 @@ describe('a saved plan', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is erased when nobody has opened it for long', async () => {
+  it('is erased when it was not opened for long', async () => {
     const [unopened, opened] = [await saved(), await saved()];
     await api.dataSource.query(`UPDATE saved_plans SET opened_at = now() - interval '25 months'`);
     await find(opened.code).expect(200);

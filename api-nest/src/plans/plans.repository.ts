@@ -42,7 +42,7 @@ export class PlansRepository {
     await manager.delete(SavedPlanEntity, { code });
   }
 
-  /** Removes plans that nobody has opened for so many months. @returns how many */
+  /** Removes plans that were not opened for a number of months. @returns how many */
   async removeOld(months: number, manager: EntityManager): Promise<number> {
     const { affected } = await manager
       .createQueryBuilder()

@@ -56,8 +56,8 @@ export class PlansService implements OnApplicationBootstrap {
   }
 
   /**
-   * Erases a plan for somebody signed in, or for whoever has its token.
-   * @param actor without an email address for strangers
+   * Erases a plan for a signed-in user, or for a caller with its token.
+   * @param actor without an email address for callers without a session
    */
   async erase(code: string, token: string | undefined, actor: Actor): Promise<void> {
     const isStaff = actor.email !== null;
@@ -68,13 +68,13 @@ export class PlansService implements OnApplicationBootstrap {
         throw new ForbiddenError('Only who saved this plan can erase it. Ask us to do so.');
       }
       await this.plans.remove(code, manager);
-      // Not from where: who saved a plan is known to nobody.
+      // Not from where: the author of a plan is not stored.
       const event = { action: 'plans.erased', target: code };
       await this.audit.record(isStaff ? actor : NOBODY, event, manager);
     });
   }
 
-  /** Erases plans that nobody has opened for PLAN_RETENTION_MONTHS; safe to run on all instances at once. */
+  /** Erases plans that were not opened for PLAN_RETENTION_MONTHS; safe to run on all instances at once. */
   async eraseOld(): Promise<void> {
     const months = this.config.planRetentionMonths;
     await this.plans.transaction(async (manager) => {

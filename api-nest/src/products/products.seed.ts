@@ -26,7 +26,7 @@ export async function seedProducts(manager: EntityManager): Promise<void> {
 
 /**
  * The first state of the delivered products, in their history before all that was saved since: their ids are below 1, as
- * a product that nobody has saved has revision 0. In SQL, which may choose them.
+ * a product that was never saved has revision 0. In SQL, which may choose them.
  */
 export async function seedDeliveredProducts(manager: EntityManager): Promise<void> {
   for (const [index, product] of deliveredProducts().entries()) {

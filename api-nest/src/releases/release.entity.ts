@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { OrderAction, OrderOutcome, ReleaseRemotes } from 'shared-types';
 
-/** The versions of all remotes, as a watcher told them. The newest row counts; there is seldom another. */
+/** The versions of all remotes, as a watcher reported them. The newest row counts; there is seldom another. */
 @Entity('release_lists')
 export class ReleaseListEntity {
   @PrimaryColumn('text')
@@ -14,7 +14,7 @@ export class ReleaseListEntity {
   toldAt: Date;
 }
 
-/** What somebody ordered of a version. */
+/** A user's order for a version. */
 @Entity('release_orders')
 export class ReleaseOrderEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
@@ -47,7 +47,7 @@ export class ReleaseOrderEntity {
   @CreateDateColumn({ type: 'timestamptz', name: 'given_at' })
   givenAt: Date;
 
-  /** Null until a watcher has told. */
+  /** Null until a watcher has reported. */
   @Column('text', { nullable: true })
   outcome: OrderOutcome['outcome'] | null;
 

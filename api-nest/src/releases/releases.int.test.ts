@@ -72,7 +72,7 @@ async function given(order: ReleaseOrderInput, cookie = owner): Promise<ReleaseO
   return releaseOrderSchema.parse((await give(order, cookie).expect(202)).body);
 }
 
-it('answers nothing until a watcher has told which versions there are', async () => {
+it('answers nothing until a watcher has reported the versions', async () => {
   const fresh = await startApi();
   try {
     const cookie = await signIn(fresh);
@@ -150,7 +150,7 @@ it('notes the first outcome of an order, but that it was done in any case', asyn
   expect(actions).toEqual(['releases.done', 'releases.refused', 'releases.ordered']);
 });
 
-it('gives nobody an order that has waited for a minute, and calls it missed', async () => {
+it('gives no watcher an order that has waited for a minute, and calls it missed', async () => {
   const name = await listed();
   const order = await given(promotion(name));
   await api.dataSource.query('UPDATE release_orders SET given_at = given_at - make_interval(secs => $1)', [
@@ -211,7 +211,7 @@ it('forgets orders older than REMOTE_HEALTH_DAYS', async () => {
 });
 
 describe('who may call', () => {
-  it('lets nobody but the site’s own processes tell versions, fetch orders or end them', async () => {
+  it('lets only the site’s own processes report versions, fetch orders or end them', async () => {
     const calls = [
       () => request(api.url).put('/releases').send(listOf('stranger')),
       () => request(api.url).get('/releases/orders'),
@@ -224,7 +224,7 @@ describe('who may call', () => {
     }
   });
 
-  it('lets signed-in users read and order, but no strangers, nor the site itself', async () => {
+  it('lets signed-in users read and order, but no caller without a session, nor the site itself', async () => {
     const name = await listed();
     await request(api.url).get('/releases').expect(401);
     await asSite(request(api.url).get('/releases')).expect(401);

@@ -24,7 +24,7 @@ export class ReleasesRepository {
     return this.orders.manager.transaction(work);
   }
 
-  /** The list as it was told last; null before the first. */
+  /** The list as it was reported last; null before the first. */
   async list(): Promise<ReleaseListEntity | null> {
     const [newest = null] = await this.lists.find({ order: { toldAt: 'DESC' }, take: 1 });
     return newest;

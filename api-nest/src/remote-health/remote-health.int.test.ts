@@ -116,7 +116,7 @@ it('shows what was decided and why, and keeps it in the audit log', async () => 
   });
 });
 
-it('tells the site what servers put aside, the newest of each version', async () => {
+it('answers the site which versions servers excluded, the newest of each version', async () => {
   const decide = (decision: object) =>
     asSite(request(api.url).post('/remote-health/decisions'))
       .send({ name: 'aside', ...decision })
@@ -182,7 +182,7 @@ it.each([
 });
 
 describe('who may call', () => {
-  it('lets nobody but the site’s own processes report, decide or read trials', async () => {
+  it('lets only the site’s own processes report, decide or read trials', async () => {
     const calls = [
       () => request(api.url).post('/remote-health').send({ counts: [], failures: [] }),
       () => request(api.url).post('/remote-health/decisions').send({}),
@@ -198,13 +198,13 @@ describe('who may call', () => {
     }
   });
 
-  it('lets signed-in users read, but not strangers', async () => {
+  it('lets signed-in users read, but not callers without a session', async () => {
     await request(api.url).get('/remote-health').expect(401);
     await asSite(request(api.url).get('/remote-health')).expect(401);
     await request(api.url).get('/remote-health').set('Cookie', cookie).expect(200);
   });
 
-  it('lets nobody in where no token was set', async () => {
+  it('lets no caller in where no token was set', async () => {
     const closed = await startApi({ INTERNAL_TOKEN: '' });
     try {
       for (const token of ['', 'undefined', INTERNAL_TOKEN]) {

@@ -98,7 +98,7 @@ export class RemoteHealthRepository {
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
-  /** Which versions servers have put aside or restored in the last two hours, the newest of each; one hour is the longest. */
+  /** Which versions servers have excluded or restored in the last two hours, the newest of each; one hour is the longest. */
   async recentDecisions(): Promise<RecentDecision[]> {
     type Row = Pick<RecentDecision, 'action'> & { at: Date; detail: Omit<RecentDecision, 'action' | 'at'> };
     const rows = await this.dataSource.query<Row[]>(

@@ -43,7 +43,7 @@ export class RemoteHealthService implements OnApplicationBootstrap {
     return this.health.add(batch);
   }
 
-  /** Which versions servers have put aside or restored of late, for those who record it where remotes are published. */
+  /** Which versions servers have lately excluded or restored, for those who record it where remotes are published. */
   recentDecisions(): Promise<RecentDecision[]> {
     return this.health.recentDecisions();
   }

@@ -115,7 +115,7 @@ describe('reading', () => {
     },
   );
 
-  it('answers 304 to whoever has the value, also for HEAD', async () => {
+  it('answers 304 to a client that has the value, also for HEAD', async () => {
     const tag = await tagOf('gallery');
     const again = await read('gallery').set('If-None-Match', tag).expect(304);
     expect(again.text).toBe('');
@@ -373,7 +373,7 @@ describe('history', () => {
     expect(newest).toMatchObject({ restored_from: 0, value: {} });
   });
 
-  it('has no revision that never was, and is not for strangers', async () => {
+  it('has no revision that never was, and needs a session', async () => {
     await request(api.url)
       .post('/site-config/gallery/revisions/99/restore')
       .set('Cookie', cookie)

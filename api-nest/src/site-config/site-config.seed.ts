@@ -11,7 +11,7 @@ import { writeRevision } from './site-config.repository';
 const stored = <T extends { picture?: unknown }>(items: readonly T[]) =>
   items.map(({ picture: _derived, ...item }) => item);
 
-/** What each key's documents show before anybody has saved one. */
+/** What each key's documents show before the first save. */
 export const DELIVERED_CONFIG: Record<SiteConfigKey, unknown> = {
   ...UNSET_SITE_CONFIG,
   answer_templates: answerTemplates,

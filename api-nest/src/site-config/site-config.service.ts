@@ -109,7 +109,7 @@ export class SiteConfigService {
 
   /**
    * Publishes a value and returns its revision.
-   * @param ifMatch `If-Match` header; a {@link PreconditionFailedError} when somebody else has published since
+   * @param ifMatch `If-Match` header; a {@link PreconditionFailedError} when another user has published since
    */
   async publish(
     key: SiteConfigKey,

@@ -35,7 +35,7 @@ it('is set by an owner who has confirmed who they are, and is in the audit log',
   await addEditor();
 });
 
-it('has everybody set up a second factor at the next sign-in, before anything else', async () => {
+it('has all users set up a second factor at the next sign-in, before anything else', async () => {
   await addEditor();
   const before = await signIn(api, EDITOR);
   await require2(true).expect(200);

@@ -74,7 +74,7 @@ describe('signing in', () => {
     await other.stop();
   });
 
-  it('keeps the owner in whoever fails elsewhere, and counts an IPv6 network as one', async () => {
+  it('lets the owner in while others fail elsewhere, and counts an IPv6 network as one', async () => {
     const failing = { ...TEST_OWNER, password: 'wrong' };
     for (let i = 0; i < 10; i += 1) await login(failing, `2001:db8:7:1::${i}`).expect(401);
     await login(failing, '2001:db8:7:2::9').expect(429);
@@ -83,7 +83,7 @@ describe('signing in', () => {
     await login(TEST_OWNER, newAddress()).expect(200);
   });
 
-  it('makes whoever uses up the attempts again wait twice as long', async () => {
+  it('doubles the wait each time the attempts are used up', async () => {
     const details = { email: 'patient@example.com', password: 'wrong' };
     const waits: number[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(waits.map((seconds) => Math.round(seconds / 60))).toEqual([15, 30, 60]);
   });
 
-  it('admits a browser that signed in before, whatever strangers fail in its network', async () => {
+  it('admits a browser that signed in before, despite failures in its network', async () => {
     const address = newAddress();
     const cookie = cookieOf(await login(TEST_OWNER, address).expect(200), 'known_browser') ?? '';
     expect(cookie).toMatch(/; HttpOnly/);
@@ -116,7 +116,7 @@ describe('signing in', () => {
     await login(TEST_OWNER, newAddress()).set('Cookie', known).expect(429);
   });
 
-  it('does not count successes against anybody', async () => {
+  it('does not count successes as attempts', async () => {
     const address = newAddress();
     for (let i = 0; i < 12; i += 1) await login(TEST_OWNER, address).expect(200);
   });
@@ -136,7 +136,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('says who is signed in, and 401 to a stranger', async () => {
+  it('says who is signed in, and 401 without a session', async () => {
     const cookie = await signIn(api);
     const me = await request(api.url).get('/auth/me').set('Cookie', cookie).expect(200);
     expect(me.body).toEqual({ email: TEST_OWNER.email, role: 'owner' });

@@ -59,7 +59,7 @@ describe('a change of who may sign in', () => {
     await send('patch', `/users/${id}`, cookie, { role: 'editor' }).expect(403);
   });
 
-  it('is refused to editors and strangers before anything is asked', async () => {
+  it('is refused to editors and without a session before anything is asked', async () => {
     const editor = await somebody();
     const { cookie } = await signInOnly(api, editor);
     const refused = await send('post', '/users', cookie, newUser('x@example.com')).expect(403);

@@ -52,7 +52,7 @@ it('lists one’s sessions with browser, start and last use, the present one fir
   expect(JSON.stringify(sessions)).not.toContain(decodeURIComponent(here).slice(10, 30));
 });
 
-it('ends all other sessions of the user, and those of nobody else', async () => {
+it('ends all other sessions of the user, and no others', async () => {
   const [here, there] = [await signInWith(FIREFOX), await signInWith(FIREFOX)];
   const editor = { email: 'ed@example.com', password: 'a long password', role: 'editor' };
   await request(api.url)

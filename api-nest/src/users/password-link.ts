@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { UserEntity } from './user.entity';
 
-/** Why somebody sets a password by a link. */
+/** Why a user sets a password by a link. */
 export type PasswordLinkKind = 'invitation' | 'password-reset';
 
 const LIFETIMES: Record<PasswordLinkKind, string> = {

@@ -35,7 +35,7 @@ const ask = (email: string, from?: string) => post('/auth/password-links', { ema
 const use = (token: string, password = NEXT, from?: string) =>
   post('/auth/password-links/use', { token, password }, { from });
 const mailsTo = (email: string) => mailbox.received.filter(({ to }) => to === email);
-/** The token of the newest of so many messages to an address. */
+/** The token of the newest message to an address, once there are a number of them. */
 async function tokenFor(email: string, count = 1): Promise<string> {
   await eventually(async () => {
     await Promise.resolve();

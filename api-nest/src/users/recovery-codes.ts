@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { base32 } from './one-time-code';
 
 const HOW_MANY = 10;
-/** 80 bits: a plain sum of such a code tells nobody what it is. */
+/** 80 bits: a plain sum does not reveal such a code. */
 const BYTES = 10;
 
 /** New recovery codes, e.g. `mzxw-6ytb-oi4d-q2ka`. */

@@ -8,7 +8,7 @@ import { SecondFactorEntity } from './second-factor.entity';
 import { UserEntity } from './user.entity';
 import { assertUsablePassword } from './weak-password';
 
-/** Whose password is set, by somebody at the site's own machine. */
+/** Whose password is set, by an operator at the site's own machine. */
 export interface OwnerReset {
   /** Undefined for the only owner. */
   email?: string;
@@ -17,7 +17,7 @@ export interface OwnerReset {
   withoutSecondFactor: boolean;
 }
 
-/** In the audit log, in place of somebody's address. */
+/** In the audit log, in place of a user's address. */
 const ACTOR = { email: 'npm run reset-owner', ip: null, requestId: null };
 
 /**

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let people = 0;
-/** Somebody of whom nothing has been counted yet. */
+/** A user without any counted attempt. */
 async function somebody(): Promise<Details & { id: number }> {
   const details = { email: `person-${(people += 1)}@example.com`, password: 'shelves in a row' };
   const { body } = await request(api.url)
@@ -102,7 +102,7 @@ describe('signing in with it', () => {
     ]);
   });
 
-  it('answers a wrong password as that of everybody else', async () => {
+  it('answers a wrong password as without a second factor', async () => {
     const withCode = await confirmedSecondFactor(api, await somebody());
     const without = await somebody();
     const answers = await Promise.all(
@@ -214,7 +214,7 @@ describe('turning it off, and new recovery codes', () => {
     );
   });
 
-  it('is done by an owner for somebody who has lost their phone, but not for themselves', async () => {
+  it('is done by an owner for a user who has lost their phone, but not for themselves', async () => {
     const person = await somebody();
     const { cookie } = await confirmedSecondFactor(api, person);
     const path = `/users/${person.id}/second-factor`;

@@ -36,7 +36,7 @@ const wrong = (path: string, message: string) => new ValidationError([{ path, me
 const isOn = (factor: SecondFactorEntity | null): factor is SecondFactorEntity =>
   factor !== null && factor.confirmedAt !== null;
 
-/** By what somebody passed the second step. */
+/** By what a user passed the second step. */
 export type PassedBy = 'code' | 'recovery code';
 
 /** Codes of an authenticator app besides the password (RFC 6238), and recovery codes for when the app is lost. */
@@ -179,7 +179,7 @@ export class SecondFactorService {
     });
   }
 
-  /** Turns off somebody else's, who has lost their phone; their own takes {@link turnOff}. */
+  /** Turns off another user's, who has lost their phone; one's own takes {@link turnOff}. */
   async turnOffFor(id: number, owner: SignedInUser, actor: Actor): Promise<void> {
     if (id === owner.id) throw new ConflictError('Turn off your own with your password and a code.');
     await this.users.transaction(async (manager) => {

@@ -20,7 +20,7 @@ export class SecondFactorsRepository {
     return manager.findOneBy(SecondFactorEntity, { userId });
   }
 
-  /** Stores a user's factor; whoever calls it holds the user's row. */
+  /** Stores a user's factor; the caller holds the user's row. */
   async put(factor: SecondFactorEntity, manager: EntityManager): Promise<void> {
     await manager.save(SecondFactorEntity, factor);
   }

@@ -8,7 +8,7 @@ import type { UserEntity } from './user.entity';
 const LIFETIME_MS = 5 * 60_000;
 
 /**
- * What proves that somebody knew an account's password a moment ago: `<user>.<time>.<signature>`. It opens nothing
+ * What proves that a caller knew an account's password a moment ago: `<user>.<time>.<signature>`. It opens nothing
  * without a code, is good for one account, and no longer once the password has changed. No instance keeps it.
  */
 @Injectable()

@@ -28,7 +28,7 @@ type Count = [key: string, limit: Limit];
 
 /**
  * Attempts to sign in are counted by account and network together, then by network and by account. A browser in which
- * the account has signed in before is counted by itself, so that failures of strangers never shut its owner out.
+ * the account has signed in before is counted by itself, so that failures elsewhere never lock its owner out.
  */
 @Injectable()
 export class SignInLimits {
@@ -47,12 +47,12 @@ export class SignInLimits {
     await this.countAll(codeCountsOf(attempt), attempt.email, actor);
   }
 
-  /** The attempt was right but is not all: it counts against nobody, and earlier failures stay. */
+  /** The attempt was right but is not all: it is not counted, and earlier failures stay. */
   async halfDone(attempt: Attempt): Promise<void> {
     await this.giveBack(countsOf(attempt));
   }
 
-  /** The attempt succeeded: it counts against nobody, and earlier failures of this person are forgotten. */
+  /** The attempt succeeded: it is not counted, and earlier failures of this user are forgotten. */
   async succeeded(attempt: Attempt): Promise<void> {
     await this.forgetOwn(countsOf(attempt));
   }
@@ -63,7 +63,7 @@ export class SignInLimits {
   }
 
   /**
-   * Has somebody who is signed in prove that it is them, by password, code or both: one attempt of ten in 15 minutes.
+   * Has a signed-in user prove that it is them, by password, code or both: one attempt of ten in 15 minutes.
    * @param judge throws when the proof is wrong; what it returns otherwise is returned
    * @throws TooManyRequestsError when there have been too many
    */
@@ -126,7 +126,7 @@ function countsOf({ email, ip, knownBrowser }: Attempt): Count[] {
 
 /**
  * The counters of a code: those of the attempt, and one of all networks together that is no higher than a network's.
- * Only whoever knows the password gets so far, and a code has six digits.
+ * Only a caller who knows the password gets here, and a code has six digits.
  */
 function codeCountsOf(attempt: Attempt): Count[] {
   const counts = countsOf(attempt);

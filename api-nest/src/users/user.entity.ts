@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Role } from 'shared-types';
 
-/** Somebody who may sign in. */
+/** An account that may sign in. */
 @Entity('users')
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })

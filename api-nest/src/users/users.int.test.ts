@@ -41,7 +41,7 @@ it('names the invalid fields of a user', async () => {
   expect(body.issues).toMatchObject([{ path: 'email' }, { path: 'password' }, { path: 'role' }]);
 });
 
-it('creates nobody whose password is common or made of their address', async () => {
+it('creates no user whose password is common or made of their address', async () => {
   const editor = { email: 'ada.byron@example.com', role: 'editor' };
   for (const password of ['qwertyuiop', 'Ada-Byron-1815']) {
     const { body } = await create({ ...editor, password }).expect(400);
@@ -83,7 +83,7 @@ it('changes a role, which counts at once, and says so in the audit log', async (
   await change(999_999, { role: 'owner' }).expect(404);
 });
 
-it('gives somebody else another password, which ends their sessions', async () => {
+it('gives another user a new password, which ends their sessions', async () => {
   const editor = { email: 'forgetful@example.com', password: 'a long password', role: 'editor' };
   const { body } = await create(editor).expect(201);
   const cookie = await signIn(api, editor);
@@ -99,7 +99,7 @@ it('gives somebody else another password, which ends their sessions', async () =
   await signIn(api, { ...editor, password });
 });
 
-it('ends somebody else’s sessions, after which their password signs them in again', async () => {
+it('ends another user’s sessions, after which their password signs them in again', async () => {
   const editor = { email: 'mislaid-phone@example.com', password: 'a long password', role: 'editor' };
   const { body } = await create(editor).expect(201);
   const [id, own] = [Number(body.id), await signIn(api)];

@@ -12,7 +12,7 @@ export interface CreatedOwner {
   password?: string;
 }
 
-/** @throws ConfigError when a password is too short or easily guessed, by the rule for everybody's */
+/** @throws ConfigError when a password is too short or easily guessed, by the rule for all users' */
 function assertUsable(password: string, email: string): void {
   try {
     assertUsablePassword(password, email, 'ADMIN_PASSWORD');

@@ -64,7 +64,7 @@ export class UsersService {
   }
 
   /**
-   * Changes somebody's role, or gives them another password, which ends their sessions. The last owner stays an owner;
+   * Changes a user's role, or gives them another password, which ends their sessions. The last owner stays an owner;
    * one's own password takes the present one (`POST /auth/password`).
    * @throws ConflictError for these two, ValidationError when the password is easily guessed
    */

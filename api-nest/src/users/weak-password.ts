@@ -87,7 +87,7 @@ function isOwnAddress(password: string, email: string): boolean {
 
 /**
  * Refuses a password that others would guess: a common one, also with digits around it or signs for letters, walks along
- * the keys, repetitions, and one made of the email address of whoever gets it.
+ * the keys, repetitions, and one made of the email address of its user.
  * @param path name of the field
  * @throws ValidationError with a sentence that says what is wrong
  */

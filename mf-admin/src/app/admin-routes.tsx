@@ -26,7 +26,7 @@ export interface AdminRoute {
   label: string;
   group: 'Content' | 'Media' | 'Customers' | 'Website' | 'Tools';
   icon: ComponentType<{ 'aria-hidden': true }>;
-  /** Whom it is for; everybody who is signed in without it. */
+  /** Whom it is for; without it, all users. */
   audience?: 'owners' | 'engineers';
   /** A tab in which images are managed, below the heading "Image Management" (admin-tooling 2). */
   images?: boolean;
@@ -231,7 +231,7 @@ const TABLE = ADMIN_ROUTES.map((route) => ({ path: route.path, handle: route }))
 /** The first tab's other address. */
 const ALIASES: Record<string, string> = { [`${paths.admin}/hero-slider`]: paths.admin };
 
-/** Whether somebody with this role may see a place. */
+/** Whether a user with this role may see a place. */
 export function maySee({ audience }: AdminRoute, role: Role | undefined): boolean {
   if (audience === 'owners') return role === 'owner';
   return audience === undefined || (role !== undefined && mayUseTools(role));

@@ -83,7 +83,7 @@ export function keepFocus(root: Element): () => void {
   let visited: Visited[] = [];
   /** The focus was moved from a control that is switched off. */
   let lent: { from: HTMLElement; to: HTMLElement } | null = null;
-  /** The last control that had the focus, once it was seen switched off: it may be on again before anybody looks. */
+  /** The last control that had the focus, once it was seen switched off: it may be on again before the next check. */
   let switchedOff: HTMLElement | null = null;
   let frame = 0;
 

@@ -21,7 +21,7 @@ interface LoadedFormProps<T extends object> extends Pick<PlainFormProps, 'id' | 
    * these are changed; the focus goes to the first.
    */
   onSave: () => Promise<void | readonly Issue[]>;
-  /** Told instead of `onSave` while a field is not valid; the focus goes to the first that is not. */
+  /** Called instead of `onSave` while a field is not valid; the focus goes to the first that is not. */
   onRefused?: () => void;
   /** What has to be valid, e.g. `items[2]`; all of it without it. */
   part?: string;

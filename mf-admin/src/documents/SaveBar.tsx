@@ -23,7 +23,7 @@ export interface SaveBarProps<T extends object> {
   saveLabel: string;
   /** Without it the button sends the form around it, such as `DocumentForm`. */
   onSave?: () => void;
-  /** Told how a save ended that was decided field by field. */
+  /** Called with how a save ended that was decided field by field. */
   onSettled: (outcome: SaveOutcome) => void;
   /** After a step was taken back; an editor that saves every step saves this one too. */
   onUndone?: () => void;

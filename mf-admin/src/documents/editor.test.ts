@@ -122,7 +122,7 @@ test('undo takes back a removal and keeps what was typed after it', async () => 
   expect(editor.state.undoNote).toBeNull();
 });
 
-test('a draft from before somebody else saved is joined with what they saved', async () => {
+test('a draft from before another user saved is joined with what they saved', async () => {
   const { source } = server(two);
   const editor = await opened(source);
   editor.change([{ id: 1, title: 'Typed' }, two[1]!]);

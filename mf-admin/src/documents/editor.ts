@@ -55,7 +55,7 @@ export interface EditorState<T extends object> {
   conflicts: Held<Conflict[]> | null;
   /** What can be undone, the last first. */
   undoNote: string | null;
-  /** Whether a save also took in somebody else's changes. */
+  /** Whether a save also took in another user's changes. */
   joined: boolean;
 }
 

@@ -17,7 +17,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => sameJson(a[key], b[key]));
 }
 
-/** A list whose entries carry an `id`, by which they are told apart. */
+/** A list whose entries carry an `id`, by which they are distinguished. */
 export type Identified = JsonObject & { id: string | number };
 
 export function isIdentifiedList(value: unknown): value is Identified[] {

@@ -4,7 +4,7 @@ import type { Editor, EditorState } from './editor';
 
 type Snapshot<T extends object> = EditorState<T> & Pick<Editor<T>, 'value' | 'dirty'>;
 
-/** The state of an editor that somebody else has opened. */
+/** The state of an editor that another component has opened. */
 export function useEditorState<T extends object>(editor: Editor<T>): Snapshot<T> {
   const state = useSnapshot(editor.state, { sync: true }) as EditorState<T>;
   // At once, because a field whose value comes later moves the caret to its end.

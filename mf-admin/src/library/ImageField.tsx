@@ -30,7 +30,7 @@ export interface ImageFieldProps {
   label: string;
   /** Address of the image; blank for none. */
   value: string;
-  /** Told another image with its own alt text; blank where nobody has said yet what it shows. */
+  /** Called with another image and its own alt text; blank where it has none yet. */
   onChange: (address: string, alt: string) => void;
   /** Category of what is uploaded here. */
   category: ImageCategory;

@@ -9,7 +9,7 @@ export function daysLeft(deletedAt: string, now = Date.now()): string {
   return `${left} days left`;
 }
 
-/** A deleted image's thumbnail, which the server shows to nobody but editors. */
+/** A deleted image's thumbnail, which the server shows to users only. */
 export function binnedThumbnail({ id, hash }: Pick<ImageRecord, 'id' | 'hash'>): string {
   return `/api/images/${id}/${hash}/w320.webp?bin=true`;
 }

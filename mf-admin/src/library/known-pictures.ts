@@ -46,7 +46,7 @@ export function recordWithoutAlt(address: string): number | undefined {
   return withoutAlt.get(address);
 }
 
-/** All that is known of the image at an address, its size in px among it; undefined for a stranger's. */
+/** All that is known of the image at an address, its size in px among it; undefined for an unknown one. */
 export function knownPicture(address: string): Picture | undefined {
   return known.get(address) ?? pictureFromLibraryAddress(address);
 }

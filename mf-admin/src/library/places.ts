@@ -14,7 +14,7 @@ const EVERY = [375, 768, 1440];
 const PHONE_AND_TABLET = [375, 768];
 const TABLET_AND_DESKTOP = [768, 1440];
 
-/** How many pixels of an image a CSS px needs, so that nobody sees on the screens of today that there are no more. */
+/** How many pixels of an image a CSS px needs, so that no visible sharpness is lost on the screens of today. */
 const SHARPNESS = 1.25;
 
 /**

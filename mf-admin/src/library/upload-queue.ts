@@ -47,7 +47,7 @@ const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
 
 let queue: UploadQueue | undefined;
 
-/** The one queue of this tab: uploads go on, and are told of, while the owner looks at other areas. */
+/** The one queue of this tab: uploads go on, and are shown, while the owner looks at other areas. */
 export function uploadQueue(): UploadQueue {
   queue ??= createUploadQueue();
   return queue;
@@ -58,7 +58,7 @@ export function forgetUploads(): void {
   queue = undefined;
 }
 
-/** A file's name, told apart from those in the list: `shelf.jpg`, `shelf.jpg (2)`. */
+/** A file's name, made distinct from those in the list: `shelf.jpg`, `shelf.jpg (2)`. */
 function nameIn(items: readonly Pick<UploadItem, 'name'>[], file: string): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? file : `${file} (${number})`;

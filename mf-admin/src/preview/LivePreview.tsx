@@ -79,7 +79,7 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
   const [refused, setRefused] = useState<readonly string[]>([]);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  /** Whether the page is kept at its part: until somebody looks around in it, whatever moves meanwhile. */
+  /** Whether the page is kept at its part: until the user looks around in it, whatever moves meanwhile. */
   const stays = useRef(true);
   const follow = useEffectEvent(() => show(frame.current, answers));
   const goThere = useEffectEvent(() => {

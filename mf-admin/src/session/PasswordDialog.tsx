@@ -8,7 +8,7 @@ import { NewPassword, repeatedPassword } from './NewPassword';
 
 const schema = repeatedPassword(passwordChangeSchema, 'next');
 
-/** Changes the password of whoever is signed in. */
+/** Changes the password of the signed-in user. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Change password" width={420} onClose={onClose} sticky>

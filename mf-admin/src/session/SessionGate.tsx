@@ -22,7 +22,7 @@ const SignInAgainDialog = lazyPart(() =>
 );
 
 /**
- * Lets nobody past who is not signed in; the address stays, so signing in leads where one was going. When a session
+ * Lets only signed-in users past; the address stays, so signing in leads where one was going. When a session
  * ends in the middle of work, the work stays and a dialog asks to sign in again.
  */
 export function SessionGate({ children }: { children: ReactNode }) {

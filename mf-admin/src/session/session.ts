@@ -3,7 +3,7 @@ import type { SessionUser } from 'shared-types/user';
 import { proxy } from 'valtio';
 
 /**
- * Who is signed in. `unknown` until the server has been asked; `expired` while somebody's session ended in the
+ * Who is signed in. `unknown` until the server has been asked; `expired` while a user's session ended in the
  * middle of work, when the page stays as it is and a dialog asks to sign in again.
  */
 export interface Session {
@@ -22,7 +22,7 @@ interface Waiting {
 
 let waiting: Waiting[] = [];
 
-/** Somebody signed in, at first or again: every call that waited for it is sent again. */
+/** A user signed in, at first or again: every call that waited for it is sent again. */
 export function signedIn(user: SessionUser): void {
   session.user = user;
   session.state = 'signed-in';

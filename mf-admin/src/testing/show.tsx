@@ -15,7 +15,7 @@ import { ConfirmationDialog } from '../session/ConfirmationDialog';
 import { AdminReads } from '../session/AdminReads';
 import { session, signedIn } from '../session/session';
 
-/** Shows a part of the admin to somebody who is signed in, as after a fresh load of the page. */
+/** Shows a part of the admin to a signed-in user, as after a fresh load of the page. */
 export function show(content: ReactNode, at = '/admin') {
   const user = userEvent.setup({ delay: null });
   const shown = render(

@@ -39,7 +39,7 @@ export function NumberField({
   const [shown, setShown] = useState(value);
   const [left, setLeft] = useState(false);
   const typed = read(text);
-  // The plan has changed otherwise: by undo, by a drag, by a button that mends.
+  // The plan has changed otherwise: by undo, by a drag, by a fix.
   if (shown !== value) {
     setShown(value);
     if (typed !== value) setText(show(value));

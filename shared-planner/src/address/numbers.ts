@@ -101,7 +101,7 @@ export const flag = (numbers: Numbers, value?: boolean): boolean =>
 export const length = (numbers: Numbers, unit: number, most: number, value = 0): number =>
   numbers.number(Math.floor(most / unit), value / unit) * unit;
 
-/** One of at most so many and one, however many there are by now. */
+/** One of a limited number, whatever the number is now. */
 export function choice<T>(numbers: Numbers, most: number, all: readonly T[], value?: T): T {
   const chosen = all[numbers.number(most, value === undefined ? 0 : all.indexOf(value))];
   if (chosen === undefined) throw new RangeError('no such choice');

@@ -50,7 +50,7 @@ export function contents(cell: Cell, { x, y, width, seed }: Row): Shape[] {
   });
 }
 
-/** Somebody 1.74 m tall, for scale, whose feet stand at a point. */
+/** A person 1.74 m tall, for scale, whose feet stand at a point. */
 export function person(x: number, y: number): Shape {
   return shape(
     'g',

@@ -87,7 +87,7 @@ const LARGEST = { width: 12_000, height: 6000, obstacles: 12 };
 
 /**
  * Forty cells on the largest wall, each of them and of the bays unlike the others, as large and full as any that can be
- * built: the longest addresses that there are for so many bays and gaps.
+ * built: the longest addresses that there are for a number of bays and gaps.
  */
 export const fortyCells = (count: { bays: number; gaps: number }): fc.Arbitrary<Plan> => {
   const times = <T>(length: number, arbitrary: fc.Arbitrary<T>) =>

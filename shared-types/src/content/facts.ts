@@ -40,7 +40,7 @@ export const INSPECTION_INTERVAL = '6 months';
 /** Parts that are further out than this are made again. */
 export const TOLERANCE = 'half a millimetre';
 
-/** Units taller than this are fixed, whoever assembles them and wherever they stand. */
+/** Units taller than this are fixed, whether or not we assemble them, wherever they stand. */
 export const FIXING_HEIGHT = '120 cm';
 export const FIXING_RULE =
   `Units taller than ${FIXING_HEIGHT} have to be fixed: ` +

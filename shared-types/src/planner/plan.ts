@@ -64,7 +64,7 @@ export const wallSchema = z.object({
   height: extent,
   /** Height of the skirting board; 0 for none. */
   skirting: millimetres(0, 1000),
-  /** Free floor in front of the wall; 0 when nobody measured it. */
+  /** Free floor in front of the wall; 0 when it was not measured. */
   room: position,
   /** A ceiling that rises from `height` at one end of the wall to the wall's height, over `run`. */
   slope: z.optional(z.object({ side: z.enum(['left', 'right']), height: position, run: extent })),

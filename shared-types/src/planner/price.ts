@@ -36,7 +36,7 @@ export const priceSchema = z.object({
 });
 export type Price = z.infer<typeof priceSchema>;
 
-/** Body of `POST /plans/price`. A total that somebody sends along is not read. */
+/** Body of `POST /plans/price`. A total in the body is ignored. */
 export const pricePlanSchema = z.extend(deliverySchema, { plan: planAddressSchema });
 export type PricePlan = z.infer<typeof pricePlanSchema>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const WORDS_MAX = 2000;
 
-/** Body of `POST /enquiries/:id/quote`: what a plan is offered for, mailed to whoever sent it. */
+/** Body of `POST /enquiries/:id/quote`: what a plan is offered for, mailed to the sender. */
 export const newQuoteSchema = z.object({
   /** With VAT, delivery and fitting. */
   totalPence: z

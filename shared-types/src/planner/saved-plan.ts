@@ -8,7 +8,7 @@ export const savePlanSchema = z.object({ plan: planAddressSchema });
 export const planSavedSchema = z.object({ code: z.string(), token: z.string() });
 export type PlanSaved = z.infer<typeof planSavedSchema>;
 
-/** Body of `DELETE /plans/:code` for whoever saved it. */
+/** Body of `DELETE /plans/:code` for its author. */
 export const erasePlanSchema = z.object({
   token: z.string('Send the token that was given when the plan was saved.').check(z.maxLength(200)),
 });

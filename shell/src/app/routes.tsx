@@ -173,7 +173,7 @@ function isWellFormed(pathname: string): boolean {
   }
 }
 
-/** So many matches of a table are kept: the router ranks all routes anew for each. */
+/** The number of matches of a table that are cached: the router ranks all routes anew for each. */
 const KEPT_MATCHES = 500;
 
 /** All pages of a site: the shell's, then those of the remotes' versions that a visit gets. */

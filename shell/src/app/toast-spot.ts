@@ -1,4 +1,4 @@
-/** What somebody may want to use or read at once. */
+/** What a visitor may want to use or read at once. */
 const IN_USE =
   'a, button, input, select, textarea, summary, label, [tabindex="0"], [role="alert"] > *, [role="status"] > *, [role="option"], [role="menuitem"]';
 

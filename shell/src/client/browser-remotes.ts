@@ -94,7 +94,7 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
       setStatus(slot, 'ready');
       journal.note(id, 'ready');
     } catch (cause) {
-      // Fetched ahead in vain, and wanted meanwhile.
+      // The prefetch failed, and the module is needed now.
       if (slot.shown && !wasShown) return load(id, slot, 2);
       if (slot.shown) {
         setStatus(slot, 'failed');

@@ -21,7 +21,7 @@ function inFrameAt(pointer: MouseEvent): Element | undefined {
  * Repeats a press that met a move between pages. From a view transition's picture of the page before until the next page
  * is in the document, the browser sends every pointer to the root: a click whose button went down or up meanwhile would
  * do nothing. It goes to what stood where the button went down, if that is still there, though it may stand elsewhere by
- * now. What is in the header or the footer is there all along, so that nobody needs to have seen its button go down.
+ * now. What is in the header or the footer is there all along, so that its button may have gone down unseen.
  * Nothing of the next page is pressed unseen.
  */
 export function keepPressesInMoves(): void {

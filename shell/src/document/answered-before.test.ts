@@ -16,7 +16,7 @@ test.each([
   ['accepted', true],
   ['declined', true],
   ['maybe', false],
-])('the cookie question is hidden from whoever answered it: %s', (value, hidden) => {
+])('the cookie question is hidden once it was answered: %s', (value, hidden) => {
   document.cookie = 'another=1; Path=/';
   if (value) document.cookie = `${CONSENT_COOKIE}=${value}; Path=/`;
   expect(isMarked()).toBe(hidden);

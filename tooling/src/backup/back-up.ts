@@ -9,7 +9,7 @@ import { withDatabase } from './with-database';
 
 const USAGE = `Usage: npm run backup -- <file> [${ASK_PASSPHRASE}]`;
 
-/** The folder of the remotes; those at an address are backed up by whoever keeps them there. */
+/** The folder of the remotes; those at an address are backed up there. */
 export const remotesOf = ({ REMOTES_URL, REMOTES_DIR }: ProcessConfig): string | undefined =>
   REMOTES_URL === undefined ? REMOTES_DIR : undefined;
 

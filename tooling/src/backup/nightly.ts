@@ -55,7 +55,7 @@ export async function backUpIfDue(
 }
 
 /**
- * Backs the running site up every night into `BACKUP_DIR`, if it is set, until the signal is aborted. A failure is told
+ * Backs the running site up every night into `BACKUP_DIR`, if it is set, until the signal is aborted. A failure is reported
  * and tried again half an hour later; the API's health says when backups are late.
  */
 export function keepBackingUp(context: StartContext, databaseUrl: string): void {

@@ -110,7 +110,7 @@ test('each service starts after what it needs is healthy', () => {
 });
 
 test('every process variable can be set, except those that the file itself decides', () => {
-  // systemd starts no process of the file, nightly backups belong to `npm start`, and tokens to whoever publishes.
+  // systemd starts no process of the file, nightly backups belong to `npm start`, and tokens to publishing teams.
   const decided = [
     'API_PORT',
     'DATA_DIR',

@@ -60,7 +60,7 @@ function ensureReadable(folder: string, data: string, { major }: PostgresBinarie
   );
 }
 
-/** Whoever may write the data may set a new password. */
+/** An account that may write the data may set a new password. */
 async function replacePassword(
   data: string,
   passwordFile: string,

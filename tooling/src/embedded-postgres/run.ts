@@ -23,7 +23,7 @@ export function spawnDetached(
   });
 }
 
-/** How long whoever uses a Postgres may finish after its parent is gone, in s. */
+/** How long clients of a Postgres may finish after its parent is gone, in s. */
 const LAST_WORK_S = 4;
 
 /**

@@ -160,7 +160,7 @@ test('what is built and published there is a page of the site, and can be rolled
   await until(html, (text) => !text.includes('Any questions? Call us'));
 }, 120_000);
 
-test('a mistake in how it describes itself is told with its file and line', async () => {
+test('a mistake in how it describes itself is reported with its file and line', async () => {
   const routes = join(team, 'src/routes.ts');
   const written = readFileSync(routes, 'utf8');
   writeFileSync(routes, `${written}const = 1;\n`);

@@ -122,7 +122,7 @@ test('the database takes the connections of every API, twice as many during an u
   const most = all('HorizontalPodAutoscaler').find(
     ({ metadata }) => metadata.name === 'formraster-api',
   )?.spec;
-  // A pool, and the connection that is told of changes.
+  // A pool, and the connection that listens for changes.
   const connections = 2 * (most?.maxReplicas ?? 0) * (20 + 1);
   const [cluster] = all('Cluster');
   expect(Number(cluster?.spec.postgresql.parameters['max_connections'])).toBeGreaterThan(connections);

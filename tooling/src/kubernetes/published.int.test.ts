@@ -5,7 +5,7 @@ import { findProjectRoot } from '../project-root';
 import { readManifests, type Manifest } from './manifests';
 
 const root = findProjectRoot();
-/** Its 5,000 files are its own: nobody who starts the site needs them. */
+/** Its 5,000 files are its own: a start of the site does not need them. */
 const FOLDER = join(root, 'tooling/kubernetes-schemas');
 
 /** An object as its published schema knows it, which checks itself. */

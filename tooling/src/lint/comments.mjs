@@ -1,7 +1,7 @@
 const DIRECTIVE = /^\s*(?:oxlint|eslint)-disable/;
 const COMPLETE = /^\s*\w+-disable(?:-next-line|-line)?\s+(?!--)\S+.*\s--\s\S/s;
 
-/** A rule for oxlint: whoever turns rules off in a comment names them, and says why after two hyphens. */
+/** A rule for oxlint: a comment that turns rules off names them, and says why after two hyphens. */
 const requireReason = {
   create: (context) => ({
     Program() {

@@ -45,7 +45,7 @@ const send = (url: string, path: string, body: unknown, headers: Record<string, 
 const signIn = (url: string, password: string, from: string) =>
   send(url, '/auth/login', { email: OWNER.email, password }, { 'x-forwarded-for': from });
 
-/** The status with which an API answers whoever has the cookie. */
+/** The status with which an API answers the cookie. */
 const statusFor = async (url: string, session: string) =>
   (await fetch(`${url}/api/auth/me`, { headers: { cookie: session } })).status;
 

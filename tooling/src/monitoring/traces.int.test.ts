@@ -144,7 +144,7 @@ test('one trace leads from a page to its render, the API and its statements', as
   expect(received.join()).not.toMatch(/example\.com|\?q/);
 }, 60_000);
 
-test('a call of a visitor is a trace of our own, whose bodies and parameters nobody sees', async () => {
+test('a call of a visitor is a trace of our own, without bodies and parameters', async () => {
   const theirs = 'a'.repeat(32);
   const answer = await fetch(`${shell.url}api/auth/login`, {
     method: 'POST',

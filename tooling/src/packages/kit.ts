@@ -22,7 +22,7 @@ const SET_UP = [
  * settings of its tests and types.
  * @param to folder that is created
  * @returns its `package.json`, with exactly the packages that it imports
- * @throws Error when it would contain a package that nobody declares
+ * @throws Error when it would contain an undeclared package
  */
 export async function writeKit(root: string, to: string): Promise<object> {
   const workspaces = ['.', 'release', 'tooling'].map((workspace) => readDeclared(root, workspace));

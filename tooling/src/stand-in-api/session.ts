@@ -15,7 +15,7 @@ import type { StandInApi } from './state';
 
 const OWNER: SessionUser = { email: 'owner@example.com', role: 'owner' };
 
-/** `/api/auth`; strangers are refused every change but a sign-in and an enquiry. The password is `right`. */
+/** `/api/auth`; without a session, every change is refused but a sign-in and an enquiry. The password is `right`. */
 export function sessionHandlers(api: StandInApi): RequestHandler[] {
   return [
     http.post('/api/auth/login', async ({ request }) => {

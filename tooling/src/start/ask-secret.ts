@@ -8,7 +8,7 @@ async function ask(question: string, signal: AbortSignal): Promise<string> {
   process.stdout.write(question);
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: hidden, terminal: true });
-  // The terminal gives Ctrl+C to whoever reads from it.
+  // The terminal gives Ctrl+C to its reader.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {
     return await lines.question('', { signal });

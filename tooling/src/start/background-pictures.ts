@@ -14,7 +14,7 @@ interface Background {
 
 /**
  * Makes the site's images in every width and format, at low priority while the site runs: until one is there the
- * original is sent. Never rejects; what went wrong is told.
+ * original is sent. Never rejects; failures are printed.
  */
 export async function makePicturesInBackground({ root, signal, tell }: Background): Promise<void> {
   if (await isBuilt(root, pictures)) return;

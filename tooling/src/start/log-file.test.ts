@@ -40,7 +40,7 @@ test('a log is made for its owner and group alone, and one of an earlier version
   expect([mode(log), readFileSync(log, 'utf8')]).toEqual(['640', 'from before\n']);
 });
 
-test('a log is put aside by size while a program writes to it, and the oldest go', async () => {
+test('a log is rotated by size while a program writes to it, and the oldest go', async () => {
   prepareLog(log, ROTATION);
   const told: unknown[] = [];
   const stop = keepRotating(log, (reason) => told.push(reason), ROTATION);
@@ -58,7 +58,7 @@ test('a log is put aside by size while a program writes to it, and the oldest go
           .match(/^line \d+ /gm)
           ?.map((line) => Number(line.slice(5)))
       : [];
-  // The first log was put aside, then again, and has gone.
+  // The first log was rotated, then again, and has gone.
   for (let oldest = 1; oldest === 1; oldest = numbers(`${log}.2`)?.[0] ?? 1) await wait(5);
   child.kill();
   await once(child, 'exit');
@@ -72,7 +72,7 @@ test('a log is put aside by size while a program writes to it, and the oldest go
   expect([...kept].sort((a, b) => a - b)).toEqual(kept);
 });
 
-test('a log is put aside by age, counted from when the one before was', () => {
+test('a log is rotated by age, counted from when the one before was', () => {
   prepareLog(log);
   writeFileSync(log, 'of last week\n');
   writeFileSync(`${log}.1`, 'of the week before\n');
@@ -88,7 +88,7 @@ test('a log is put aside by age, counted from when the one before was', () => {
   ]);
 });
 
-test('what cannot be put aside is told once, and the log goes on', async () => {
+test('a failed rotation is reported once, and the log goes on', async () => {
   prepareLog(log);
   writeFileSync(log, 'x'.repeat(30_000));
   // In the place of the copy.
@@ -104,7 +104,7 @@ test('what cannot be put aside is told once, and the log goes on', async () => {
 
 const EVENT = 'The API ended while starting';
 
-test('the cause of a program’s end is found after its log was put aside', () => {
+test('the cause of a program’s end is found after its log was rotated', () => {
   prepareLog(log);
   writeFileSync(log, '{"level":30}\ncannot find module x\n');
   expect(withCause(EVENT, log, 5_000_000)).toBe(`${EVENT}: cannot find module x; see ${log}.`);

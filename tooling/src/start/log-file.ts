@@ -14,11 +14,11 @@ import {
 import { dirname } from 'node:path';
 import { errorMessage } from 'shared-types/error-message';
 
-/** A log is put aside when it is larger or older than this. */
+/** A log is rotated when it is larger or older than this. */
 export interface Rotation {
   bytes: number;
   ageMs: number;
-  /** How many logs that were put aside are kept. */
+  /** How many rotated logs stay. */
   kept: number;
   /** Interval of looking. */
   everyMs: number;
@@ -27,7 +27,7 @@ export interface Rotation {
 /** Four weeks with the one that is being written: the privacy policy promises 30 days at most. */
 const ROTATION: Rotation = { bytes: 20 * 1024 * 1024, ageMs: 7 * 24 * 3_600_000, kept: 3, everyMs: 10_000 };
 
-/** Its owner writes, its group may read, e.g. to ship it; nobody else. */
+/** Its owner writes, its group may read, e.g. to ship it; no others. */
 const MODE = 0o640;
 const CHUNK_BYTES = 1024 * 1024;
 
@@ -42,7 +42,7 @@ export function prepareLog(file: string, rotation = ROTATION): void {
 /**
  * Puts a log aside as `<file>.1`, and earlier ones as `.2` and so on, whenever it is too large or too old. Programs keep
  * writing to the file that they have open for appending: it is copied, then emptied.
- * @param failed is told, once, that it cannot be done, e.g. since the disk is full
+ * @param failed is called, once, when it cannot be done, e.g. since the disk is full
  * @returns a function that ends it
  */
 export function keepRotating(
@@ -68,7 +68,7 @@ export function keepRotating(
 export const cannotRotate = (file: string, reason: unknown): string =>
   `${file} cannot be put aside (${errorMessage(reason)}) and keeps growing: make room on the disk.`;
 
-/** When a log was begun: when the one before was put aside, or else when the file was made. */
+/** When a log was begun: when the previous one was rotated, or else when the file was made. */
 function begun(file: string): number {
   const before = statSync(`${file}.1`, { throwIfNoEntry: false });
   return before?.mtimeMs ?? statSync(file).birthtimeMs;
@@ -141,7 +141,7 @@ const CAUSE_LENGTH = 300;
  * A sentence about a program that has ended, with the cause as its log has it: the message of the error that ended it, or
  * the last line that it printed, but not its structured log.
  * @param event what happened, such as `The API ended while starting`
- * @param from where in the log its output begins, in bytes; the whole log if it was put aside since
+ * @param from where in the log its output begins, in bytes; the whole log if it was rotated since
  */
 export function withCause(event: string, file: string, from: number): string {
   const log = readFileSync(file);

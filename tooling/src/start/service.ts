@@ -269,7 +269,7 @@ export class Service {
       tell(`The ${name} gives no sign of life and is replaced.`);
       child.kill('SIGKILL');
     };
-    // Not by a request: those of visitors may be so many that it waits behind them, while the process lives.
+    // Not by a request: those of visitors may delay it while the process lives behind them, while the process lives.
     const sign = (tooLong: AbortSignal) => once(child, 'message', { signal: tooLong });
     this.#stopWatching = expectSignsOfLife(sign, replace, checkEveryMs);
   }

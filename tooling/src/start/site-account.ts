@@ -19,7 +19,7 @@ export interface SiteAccount {
   notice?: string;
 }
 
-/** Files that whoever opens a session on the database reads for it. */
+/** Files that a client of the database reads. */
 export function certificateFiles(databaseUrl: string): string[] {
   const { searchParams } = new URL(databaseUrl);
   return ['sslcert', 'sslkey', 'sslrootcert'].flatMap((name) => searchParams.get(name) ?? []);
@@ -47,7 +47,7 @@ export function chooseSiteAccount(needs: Needs): SiteAccount {
   return reason === undefined ? { identity } : { notice: asRoot(reason) };
 }
 
-/** An account that no other process has: the ids from 65,000 to 65,533 are reserved, and given to nobody. */
+/** An account that no other process has: the ids from 65,000 to 65,533 are reserved, and never assigned. */
 const RECEIVER: Identity = { uid: 65_210, gid: 65_210 };
 
 /**

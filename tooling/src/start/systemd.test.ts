@@ -9,7 +9,7 @@ let stop: () => void;
 let program: string;
 const NOTIFY_SOCKET = '/run/systemd/notify';
 
-/** What a program in the place of `systemd-notify` was told. */
+/** What a program in the place of `systemd-notify` received. */
 const told = (): string[] => {
   const file = join(folder, 'told');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
@@ -27,14 +27,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('systemd is told that the site is ready, and then that it lives', async () => {
+test('systemd is notified that the site is ready, and then that it lives', async () => {
   stop = tellSystemd({ NOTIFY_SOCKET, WATCHDOG_USEC: 100_000 }, () => undefined, program);
   while (told().length < 3) await wait(20);
 
   expect([...told()].sort().slice(0, 2)).toEqual(['READY=1', 'WATCHDOG=1']);
 });
 
-test('without a watchdog systemd is told once, and without systemd nothing', async () => {
+test('without a watchdog systemd is notified once, and without systemd nothing', async () => {
   stop = tellSystemd({ NOTIFY_SOCKET, WATCHDOG_USEC: 0 }, () => undefined, program);
   tellSystemd({ WATCHDOG_USEC: 0 }, () => undefined, program);
   while (told().length < 1) await wait(20);
@@ -43,7 +43,7 @@ test('without a watchdog systemd is told once, and without systemd nothing', asy
   expect(told()).toEqual(['READY=1']);
 });
 
-test('that systemd cannot be told is said', async () => {
+test('a failed notification is reported', async () => {
   rmSync(program);
   const said = await new Promise<string>((resolve) => {
     stop = tellSystemd({ NOTIFY_SOCKET, WATCHDOG_USEC: 0 }, resolve, program);

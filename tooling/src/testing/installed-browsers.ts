@@ -11,7 +11,7 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-/** Arguments with which a browser starts for whoever this is. */
+/** Arguments with which a browser starts for this account. */
 export const browserArguments = (): string[] =>
   process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
 

@@ -9,10 +9,10 @@ import { findFreePort } from '../embedded-postgres/free-port';
 import { npm } from '../packages/npm';
 import { findProjectRoot } from '../project-root';
 
-/** Its packages are its own: nobody who starts the site needs them. */
+/** Its packages are its own: a start of the site does not need them. */
 const FOLDER = join(findProjectRoot(), 'tooling/registry');
 
-/** A registry for `@formraster` alone, to which anybody publishes. */
+/** A registry for `@formraster` alone, to which every client publishes. */
 export interface Registry {
   /** npm's variables: with them it finds these packages here, and all others where it is configured to. */
   environment: Record<string, string>;

@@ -40,7 +40,7 @@ test.each([
   ['left no results', undefined, 1],
   ['ran no tests', 0, 0],
   ['failed without naming a failure', 5, 1],
-])('a rung that %s is a failure', (_, passed, exitCode) => {
+])('a stage that %s is a failure', (_, passed, exitCode) => {
   if (passed !== undefined) jestSays(passed, 0);
   expect(tally(file, readJest, exitCode).failed).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** The result of a rung. Skipped tests count as neither passed nor failed. */
+/** The result of a stage. Skipped tests count as neither passed nor failed. */
 export interface Tally {
   passed: number;
   failed: number;

@@ -16,7 +16,7 @@ export interface Rung {
   run: (root: string, signal: AbortSignal, since?: string) => Promise<Tally>;
 }
 
-/** The file for a rung's results, without those of an earlier run. */
+/** The file for a stage's results, without those of an earlier run. */
 function resultFile(root: string, name: string): string {
   const folder = join(root, '.cache/test');
   mkdirSync(folder, { recursive: true });

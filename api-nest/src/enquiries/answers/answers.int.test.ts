@@ -237,7 +237,7 @@ describe('an assigned enquiry', () => {
       .map(({ id }) => id);
   };
 
-  it('is offered to everybody who may sign in', async () => {
+  it('is offered to all users', async () => {
     const { body } = await request(api.url).get('/colleagues').set('Cookie', hers).expect(200);
     expect(body).toEqual([
       { id: graceId, email: 'grace@shelves.example' },

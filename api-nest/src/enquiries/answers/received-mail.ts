@@ -53,7 +53,7 @@ function plain(text: string): string {
 /** What a message says, as plain text, and how many files came with it; `source` may end early. */
 export async function readWords(source: Buffer): Promise<{ words: string; attachments: number }> {
   const mail = await simpleParser(source, PARSER).catch((): Pick<ParsedMail, 'text' | 'attachments'> => {
-    // Whatever a stranger sent: the thread says that there is a message.
+    // Whatever was sent, the thread says that there is a message.
     return { text: NOT_SHOWN, attachments: [] };
   });
   return { words: plain(mail.text ?? '') || NOT_SHOWN, attachments: mail.attachments.length };

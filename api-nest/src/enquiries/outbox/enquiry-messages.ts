@@ -169,7 +169,7 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
     };
   }
 
-  /** Whoever fills in the form with somebody else's address cannot fill their mailbox. */
+  /** A form with another person's address cannot fill their mailbox. */
   private async countRecipient(email: string): Promise<void> {
     try {
       await this.limiter.count(`mail:${emailKey(email)}`, CONFIRMATIONS, TOO_MANY_CONFIRMATIONS);

@@ -90,7 +90,7 @@ it('notifies the owner, with replies going to the visitor, and confirms to the v
   expect(await inbox()).toMatchObject([{ reference, mail: { state: 'sent', attempts: 1, lastError: null } }]);
 });
 
-it('repeats nothing that was typed to an address that nobody proved to own', async () => {
+it('repeats nothing that was typed to an address of unproven ownership', async () => {
   await enquire({ firstName: 'Buy pills at https://evil.example', message: 'Buy pills' });
   await mailbox.holds(2);
   const [confirmation] = to('ada@example.com');

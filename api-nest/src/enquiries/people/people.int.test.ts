@@ -88,7 +88,7 @@ it('compares international addresses in whichever form they were sent', async ()
   expect(references(await answered('erase', 'ada@xn--mller-kva.example'))).toEqual([reference]);
 });
 
-it('leaves the audit log append-only for everybody else', async () => {
+it('leaves the audit log append-only otherwise', async () => {
   await expect(rows(`UPDATE audit_log SET target = '(erased)'`)).rejects.toThrow('append-only');
   await expect(
     api.dataSource.transaction(async (manager) => {
@@ -98,12 +98,12 @@ it('leaves the audit log append-only for everybody else', async () => {
   ).rejects.toThrow('append-only');
 });
 
-it('says that somebody signs in by the address, and leaves the account and what it did', async () => {
+it('says that a user signs in by the address, and leaves the account and what it did', async () => {
   expect(await answered('erase', 'OWNER@example.com')).toMatchObject({ enquiries: [], hasAccount: true });
   await request(api.url).get('/auth/me').set('Cookie', cookie).expect(200);
 });
 
-it('is closed to strangers, and needs an address', async () => {
+it('is closed without a session, and needs an address', async () => {
   await request(api.url).post('/people/find').send({ email: 'ada@example.com' }).expect(401);
   await request(api.url).post('/people/erase').send({ email: 'ada@example.com' }).expect(401);
   await ask('erase', 'ada').expect(400);

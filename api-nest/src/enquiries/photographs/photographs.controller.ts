@@ -9,7 +9,7 @@ import { tagOf } from '../../foundation/reads/entity-tags';
 import { PhotographsService } from './photographs.service';
 import { ReadPhotograph } from './read-photograph';
 
-/** Photographs of enquiries (contracts, API): everybody sends them, those who answer see them. */
+/** Photographs of enquiries (contracts, API): visitors send them, users see them. */
 @Controller('enquiries')
 @Access('editors')
 export class PhotographsController {

@@ -81,7 +81,7 @@ describe('photographs of an enquiry', () => {
     expect(metadata.exif).toBeUndefined();
   });
 
-  it('are seen by nobody else, nor under another enquiry', async () => {
+  it('are seen by users only, and under their own enquiry only', async () => {
     const photograph = await sent(await jpeg(3));
     await enquire({ photographs: [photograph] }).expect(201);
     const { id } = await theOne();

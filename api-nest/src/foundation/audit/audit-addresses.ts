@@ -4,7 +4,7 @@ import { HOUR_MS, Sweeps } from '../database/sweep';
 
 /**
  * Takes network addresses out of entries of the audit log after 30 days, the time that the privacy policy states for
- * server records, and with them what strangers typed to sign in. The log's trigger allows this change alone.
+ * server records, and with them what was typed at refused sign-ins. The log's trigger allows this change alone.
  */
 @Injectable()
 export class AuditAddresses implements OnApplicationBootstrap {

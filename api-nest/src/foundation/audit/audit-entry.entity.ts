@@ -9,7 +9,7 @@ export class AuditEntryEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   at: Date;
 
-  /** Email address; null for a stranger or the system itself. */
+  /** Email address; null without a session, or for the system itself. */
   @Column('text', { nullable: true })
   actor: string | null;
 

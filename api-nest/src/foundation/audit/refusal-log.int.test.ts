@@ -77,7 +77,7 @@ it('writes one entry a minute for the attempts on an account that are throttled 
   ]);
 });
 
-it('forgets after 30 days where an entry came from and what strangers typed, and no more', async () => {
+it('forgets after 30 days where an entry came from and what was typed at the sign-in, and no more', async () => {
   const address = '198.51.100.9';
   const insert = (action: string, days: number) =>
     api.dataSource.query(

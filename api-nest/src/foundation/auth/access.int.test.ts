@@ -45,7 +45,7 @@ it('sees the routes of every resource', () => {
   );
 });
 
-it('answers 401 to a stranger on every unsafe route but enquiries and sign-in', async () => {
+it('answers 401 without a session on every unsafe route but enquiries and sign-in', async () => {
   const open: string[] = [];
   for (const route of unsafeRoutes(api)) {
     if ((await send(route)) !== 401) open.push(nameOf(route));
@@ -53,7 +53,7 @@ it('answers 401 to a stranger on every unsafe route but enquiries and sign-in', 
   expect(open.sort()).toEqual([...FOR_EVERYBODY].sort());
 });
 
-it('refuses every unsafe route to another site, whoever is signed in', async () => {
+it('refuses every unsafe route to another site, with any session', async () => {
   const cookie = await signIn(api);
   const open: string[] = [];
   for (const route of unsafeRoutes(api)) {
@@ -75,7 +75,7 @@ it('takes its own host for the site’s address only while PUBLIC_URL is not set
   await set.stop();
 });
 
-it('refuses to read a stranger’s large body before asking who they are', async () => {
+it('refuses a large body without a session before reading it', async () => {
   const answer = await fetch(`${api.url}/site-config/gallery`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 import type { Request } from 'express';
 
 /**
- * Who may call a route. `everyone` costs no session work; for `visitors`, who are everybody too, the session is read
+ * Who may call a route. `everyone` costs no session work; for `visitors`, who are all callers too, the session is read
  * (sign-in, me); `editors` are all signed-in users; `engineers` those who may see releases and diagnostics; `owners` only
  * the owners; `site` the site's own processes, which send INTERNAL_TOKEN.
  */
@@ -17,7 +17,7 @@ export const CONFIRMED = 'formraster:confirmed';
 export const POLLED = 'formraster:polled';
 export const BODY_LIMIT = 'formraster:body-limit';
 
-/** Audience of a route without {@link Access}, so that a forgotten decorator refuses strangers. */
+/** Audience of a route without {@link Access}, so that a forgotten decorator needs a session. */
 export const DEFAULT_AUDIENCE: Audience = 'editors';
 
 /** Largest body in bytes unless {@link BodyLimit} says otherwise. */
@@ -29,7 +29,7 @@ export const Access = (audience: RouteAudience): MethodDecorator & ClassDecorato
 
 /**
  * For routes that change who may sign in, and how: the caller has to have confirmed who they are within the last minutes
- * (`POST /auth/confirmation`), so that a session alone, of an unattended or hijacked browser, gives nobody access.
+ * (`POST /auth/confirmation`), so that a session alone, of an unattended or hijacked browser, gives no lasting access.
  */
 export const Confirmed = (): MethodDecorator => SetMetadata(CONFIRMED, true);
 

@@ -1,7 +1,7 @@
 import type { Colleague } from 'shared-types';
 import type { EntityManager } from 'typeorm';
 
-/** Everybody who may sign in, by address, for features other than `users`. */
+/** All users, by address, for features other than `users`. */
 export function colleagues(manager: EntityManager): Promise<Colleague[]> {
   return manager.query('SELECT id, email FROM users ORDER BY email');
 }

@@ -14,7 +14,7 @@ export interface SignedInUser {
   secondFactorDue: boolean;
 }
 
-/** Who acts, for histories and the audit log; `email` is null for strangers. */
+/** Who acts, for histories and the audit log; `email` is null without a session. */
 export interface Actor {
   email: string | null;
   ip: string | null;
@@ -45,7 +45,7 @@ export function actorOf(request: Request): Actor {
 
 const requestOf = (context: ExecutionContext): Request => context.switchToHttp().getRequest<Request>();
 
-/** The signed-in user of a route's caller; a stranger is answered 401. */
+/** The signed-in user of a route's caller; without a session the answer is 401. */
 export const CurrentUser = createParamDecorator((_data: undefined, context: ExecutionContext) => {
   const { user } = requestOf(context);
   if (!user) throw new NotSignedInError();

@@ -10,7 +10,7 @@ const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
 const now = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * Browsers in which somebody has signed in. Failures of strangers do not count against them. A browser carries a signed
+ * Browsers in which a user has signed in. Failures elsewhere do not count against them. A browser carries a signed
  * cookie `<id>.<issued>.<signature>`, which is good for one account, opens nothing, and is sent to sign-in alone.
  */
 @Injectable()

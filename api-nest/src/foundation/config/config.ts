@@ -105,7 +105,7 @@ export interface Config {
   sessionIdleMinutes: number;
   /** Months after which closed and spam enquiries are erased. */
   enquiryRetentionMonths: number;
-  /** Months after which plans that nobody opened are erased. */
+  /** Months after which plans that were not opened are erased. */
   planRetentionMonths: number;
   /** Days for which remotes' health is kept. */
   remoteHealthDays: number;

@@ -9,7 +9,7 @@ const message = (type: string, body: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(type), length, body]);
 };
 
-/** Somebody is let in, and told in the same breath that the server shuts down. */
+/** A client is let in and learns at once that the server shuts down. */
 const WELCOME_AND_GOODBYE = Buffer.concat([
   message('R', Buffer.alloc(4)),
   message('Z', Buffer.from('I')),

@@ -19,7 +19,7 @@ export async function seedOnce(
 }
 
 /**
- * How long a migration waits for a table that others use, in ms, before it steps back: while it waits, everybody who
+ * How long a migration waits for a table that others use, in ms, before it steps back: while it waits, every statement that
  * comes after it waits too, and the previous version is still serving.
  */
 const LOCK_MS = 1000;
@@ -53,7 +53,7 @@ async function runImpatiently(dataSource: DataSource): Promise<void> {
     await executor.executePendingMigrations();
     await reset();
   } catch (error) {
-    // A session that cannot be reset either has ended: what ended it is told.
+    // A session that cannot be reset either has ended: the error says what ended it.
     await reset().catch(() => undefined);
     throw error;
   } finally {
@@ -79,7 +79,7 @@ export const NEWER_SCHEMA =
   'The database was changed by a later version of the site: install that version, or restore a backup from before it.';
 
 /**
- * Whether a later version has changed the schema: this one may serve beside it for a while, but nobody should send it
+ * Whether a later version has changed the schema: this one may serve beside it for a while, but no request should reach it
  * new visitors.
  */
 export async function isNewerThanCode(dataSource: DataSource): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { poolOf } from './statements';
 
-/** How long Postgres may be silent while somebody waits for it, in ms. */
+/** How long Postgres may be silent while a caller waits for it, in ms. */
 export const SILENCE_MS = 10_000;
 
 /** A connection of pg's, which also knows whether a statement is under way. */
@@ -12,7 +12,7 @@ type Connection = PoolClient & { readyForQuery?: boolean };
 /**
  * Ends connections on which a statement gets no answer, as when Postgres is frozen: its caller then
  * learns that the database is away. The connection ends, not only the call: what was begun on it can never become part
- * of somebody else's transaction. Migrations, which may take longer, come before.
+ * of another caller's transaction. Migrations, which may take longer, come before.
  */
 export function limitSilence(dataSource: DataSource, silenceMs = SILENCE_MS): void {
   poolOf(dataSource).on('acquire', (client: Connection) => {

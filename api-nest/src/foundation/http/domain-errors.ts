@@ -150,7 +150,7 @@ export class UnavailableError extends DomainError {
   }
 }
 
-/** 503: nothing can be stored until somebody has made room on the disk. */
+/** 503: nothing can be stored until there is room on the disk. */
 export class DiskFullError extends UnavailableError {
   override readonly headers = { 'Retry-After': '30' };
   constructor() {

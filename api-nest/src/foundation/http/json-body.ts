@@ -36,7 +36,7 @@ const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads a request's JSON body into `request.body`. Called once the caller is known to be allowed, so that strangers
+ * Reads a request's JSON body into `request.body`. Called once the caller is known to be allowed, so that callers without a session
  * cannot fill the server's memory.
  * @param tooLarge the sentence for a body of more than `limit` bytes
  * @throws a DomainError when it is not JSON, is too large, or does not arrive in time

@@ -1,7 +1,7 @@
 import { errorMessage } from 'shared-types';
 
 /**
- * What a log may say of an error besides its type, message and stack. Everything else may carry what somebody typed:
+ * What a log may say of an error besides its type, message and stack. Everything else may carry what a person typed:
  * TypeORM adds a statement's parameters, Postgres the row that failed, a mail server the message.
  */
 const FACTS = [
@@ -20,7 +20,7 @@ const FACTS = [
   'routine',
 ] as const;
 
-/** Causes of causes that are told. */
+/** Causes of causes that are logged. */
 const DEPTH = 5;
 
 /** An error as the log shows it. */

@@ -10,7 +10,7 @@ import { loggableMessage, loggedError } from './logged-error';
 /** The longest address in a line, so that a flood of long ones does not fill the disk sooner than one of short ones. */
 const LONGEST_PATH = 200;
 
-/** The API's log, of lines of JSON. Errors are told without the data that they carry. */
+/** The API's log, of lines of JSON. Errors are logged without the data that they carry. */
 export function createLogger(
   level: NonNullable<LoggerOptions['level']>,
   destination: DestinationStream = patientLog((bytes) => writeSync(1, bytes)),

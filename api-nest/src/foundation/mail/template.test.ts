@@ -11,7 +11,7 @@ const message = {
 };
 
 describe('a message', () => {
-  it('escapes markup that somebody typed', () => {
+  it('escapes typed markup', () => {
     const html = renderHtml(message);
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;<br>second &amp; last');

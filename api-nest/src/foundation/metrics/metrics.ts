@@ -11,7 +11,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** How long reading a value may take, in ms; Prometheus waits ten seconds for all of them together. */
 const PATIENCE_MS = 2000;
 
-/** What is measured when somebody asks: a value, or one for each set of labels. */
+/** What is measured on request: a value, or one for each set of labels. */
 export type Reading = number | readonly [labels: Record<string, string>, value: number][];
 
 /** A measured value. */
@@ -65,7 +65,7 @@ export class Metrics {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** Has a value read whenever somebody asks. What cannot be read in time, as while the database is away, is left out. */
+  /** Has a value read on request. What cannot be read in time, as while the database is away, is left out. */
   measure(
     { name, help, labelNames = [], ofWorker = false }: Measure,
     read: () => Reading | Promise<Reading>,

@@ -77,7 +77,7 @@ async function follow(api: TestApi) {
 }
 
 describe('the stream of changes', () => {
-  it('tells the site’s own processes of every change, whoever made it', async () => {
+  it('announces every change to the site’s own processes, from any source', async () => {
     const stream = await follow(one);
     await rename('Announced');
     await eventually(async () => expect(stream.lines).toContain('{"topic":"products"}'));

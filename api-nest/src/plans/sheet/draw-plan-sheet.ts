@@ -35,7 +35,7 @@ export interface PlanSheet {
 }
 
 const POINTS_PER_MM = 72 / 25.4;
-/** One to so many: the first at which every view fits on a page. */
+/** The scales, of which the first at which every view fits on a page. */
 const SCALES = [20, 25, 50, 100, 200, 500, 1000, 2000];
 /** Of the drawings' figures on paper, in mm. */
 const FIGURES = 2.8;

@@ -70,7 +70,7 @@ it.each(['wall-system', 'classic-series', 'office-solutions', 'retail-display'])
   },
 );
 
-it('is drawn once: the same tag and bytes again, and 304 to whoever has it', async () => {
+it('is drawn once: the same tag and bytes again, and 304 to a client that has it', async () => {
   const first = await sheetOf('desk-system').expect(200);
   const asked = siteImages;
   const again = await sheetOf('desk-system').expect(200);

@@ -1,7 +1,7 @@
 import { recoveryCodesSchema, type RecoveryCodes } from 'shared-types/second-factor';
 import { adminRequest } from '../../session/admin-request';
 
-/** By what somebody who is signed in proves that it is them; `code` may be a recovery code. */
+/** By what a signed-in user proves that it is them; `code` may be a recovery code. */
 interface Proof {
   password: string;
   code: string;

@@ -7,7 +7,7 @@ const secondFactorResource: Resource<SecondFactor> = {
   schema: secondFactorSchema,
 };
 
-/** Whether whoever is signed in does so with a second factor. */
+/** Whether the signed-in user has a second factor. */
 export function useSecondFactor(): ResourceState<SecondFactor> {
   return useResource(secondFactorResource);
 }

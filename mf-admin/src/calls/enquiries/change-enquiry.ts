@@ -6,7 +6,7 @@ import { countUnread } from './unread';
 /**
  * Changes status, notes or who deals with it (`PATCH /enquiries/:id`).
  * @param revision the record's revision that the change is made on; without one, whatever is there is changed
- * @throws ApiError 412 when somebody else has changed that revision
+ * @throws ApiError 412 when another user has changed that revision
  */
 export async function changeEnquiry(
   id: number,

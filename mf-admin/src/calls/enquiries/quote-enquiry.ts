@@ -5,9 +5,9 @@ import { tagOfRevision } from '../revision-tag';
 import { countUnread } from './unread';
 
 /**
- * Offers an enquiry's plan for a price, and mails that to whoever sent it (`POST /enquiries/:id/quote`).
+ * Offers an enquiry's plan for a price, and mails that to its sender (`POST /enquiries/:id/quote`).
  * @param revision the record's revision that the quote is made on
- * @throws ApiError 412 when somebody else has changed that revision, 409 for spam
+ * @throws ApiError 412 when another user has changed that revision, 409 for spam
  */
 export async function quoteEnquiry(id: number, quote: NewQuote, revision: number): Promise<EnquiryRecord> {
   const record = await adminRequest(`/api/enquiries/${id}/quote`, {

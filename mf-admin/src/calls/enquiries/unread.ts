@@ -8,7 +8,7 @@ const unreadResource: Resource<EnquiryRecord[]> = {
   schema: z.array(enquiryRecordSchema),
 };
 
-/** How many enquiries nobody has looked after yet; null until the server has said so. */
+/** How many enquiries are new; null until the server has said so. */
 export function useUnreadCount(): number | null {
   const { items, total } = useResourcePages(unreadResource);
   return total ?? items?.length ?? null;

@@ -12,7 +12,7 @@ export interface Upload {
 }
 
 export interface UploadOptions {
-  /** Told how much has gone out, 0–1. */
+  /** Called with the share that has gone out, 0–1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }

@@ -7,7 +7,7 @@ import { readConfig } from './read-config';
 
 /**
  * Publishes a config value on top of a revision (`POST /site-config/:key` with `If-Match`) and answers the new one.
- * @throws ApiError 412 when somebody else has published since, 400 naming each bad field
+ * @throws ApiError 412 when another user has published since, 400 naming each bad field
  */
 export async function saveConfig<K extends SiteConfigKey>(
   key: K,

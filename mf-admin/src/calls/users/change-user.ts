@@ -2,7 +2,7 @@ import type { Role } from 'shared-types/user';
 import { adminRequest } from '../../session/admin-request';
 
 /**
- * Changes somebody's role, or sets their password, which ends their sessions (`PATCH /users/:id`).
+ * Changes a user's role, or sets their password, which ends their sessions (`PATCH /users/:id`).
  * @throws ApiError 400 at `password`, 409 for the last owner's role
  */
 export function changeUser(id: number, patch: { role?: Role; password?: string }): Promise<undefined> {

@@ -8,7 +8,7 @@ const colleaguesResource: Resource<Colleague[]> = {
   schema: z.array(colleagueSchema),
 };
 
-/** Everybody to whom an enquiry can be assigned (`GET /colleagues`). */
+/** All users to whom an enquiry can be assigned (`GET /colleagues`). */
 export function useColleagues(): ResourceState<Colleague[]> {
   return useResource(colleaguesResource);
 }

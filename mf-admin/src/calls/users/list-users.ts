@@ -8,7 +8,7 @@ export const usersResource: Resource<UserRecord[]> = {
   schema: z.array(userRecordSchema),
 };
 
-/** Everybody who may sign in; for owners. */
+/** All users; for owners. */
 export function useUsers(): ResourceState<UserRecord[]> {
   return useResource(usersResource);
 }

@@ -2,7 +2,7 @@ import TextArea from 'antd/es/input/TextArea';
 import { useField } from 'react-final-form';
 import { FormField } from './FormField';
 
-/** Asks for what an image shows, while nobody has said it. */
+/** Asks what an image shows, while it has no alt text. */
 export const ALT_MISSING = 'Missing: say what the image shows, for people who cannot see it.';
 
 /** The alt text of a form's image, asked for while it is missing. @param name its place in the form's values */

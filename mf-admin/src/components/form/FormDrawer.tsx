@@ -7,7 +7,7 @@ import styles from './Form.module.css';
 export interface FormDrawerProps<V extends object> extends AdminFormProps<V> {
   title: string;
   onClose: () => void;
-  /** Told by its Cancel button instead of `onClose`, where Escape, which a slip presses, asks first. */
+  /** Called by its Cancel button instead of `onClose`, where Escape, which a slip presses, asks first. */
   onCancel?: () => void;
   /** px; as wide as the window on a phone. */
   width?: number;

@@ -23,7 +23,7 @@ interface OwnProps<P> {
   required?: boolean;
   /** Says what is wrong while it is typed, rather than once the field was left or the form was refused. */
   immediate?: boolean;
-  /** antd's `Input` unless told; anything with `id`, `value`, `onChange` and `onBlur`. */
+  /** By default antd's `Input`; anything with `id`, `value`, `onChange` and `onBlur`. */
   component?: ComponentType<P>;
   /** Has the focus once it is shown. */
   autoFocus?: boolean;

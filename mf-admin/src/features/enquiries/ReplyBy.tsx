@@ -5,7 +5,7 @@ import { timeOf } from './enquiry-words';
 import styles from './Enquiries.module.css';
 import { replyBy } from './reply-by';
 
-/** By when a new enquiry is to be answered; nothing for one that somebody has dealt with. */
+/** By when a new enquiry is to be answered; nothing for one that is no longer new. */
 export function ReplyBy({ enquiry }: { enquiry: EnquiryRecord }) {
   const { openingHours } = useSettings();
   const [now] = useState(() => Date.now());

@@ -17,7 +17,7 @@ interface Part<T extends object> {
   keyOf: (id: number) => string;
   schema: z.ZodMiniType<T>;
   of: (enquiry: EnquiryRecord) => T;
-  /** @throws ApiError 412 when somebody else has changed that revision */
+  /** @throws ApiError 412 when another user has changed that revision */
   save: (id: number, value: T, revision: number) => Promise<EnquiryRecord>;
 }
 

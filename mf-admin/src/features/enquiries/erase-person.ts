@@ -22,7 +22,7 @@ export function personalDataInWords({ enquiries, plans, auditEntries }: Personal
   return `${new Intl.ListFormat('en-GB').format(parts.filter((part) => part !== false))}.`;
 }
 
-/** What is about the person too and stays, so that somebody can see to it. */
+/** What is about the person too and stays, so that a user can see to it. */
 function whatStays({ namedIn, hasAccount }: PersonalData): string {
   const named =
     namedIn.length > 0 ? ` Not erased: ${namedIn.join(', ')}, in which somebody else names the address.` : '';

@@ -25,7 +25,7 @@ function inLondon(at: Date): { weekday: Weekday | undefined; minutes: number } {
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /**
- * By when an enquiry is answered, as its visitor was told: 24 hours later while somebody is in, else at the close of
+ * By when an enquiry is answered, as its visitor read: 24 hours later while the office is open, else at the close of
  * that day or of the next one that opens. Undefined when no day opens.
  */
 export function replyBy(received: Date, hours: SiteSettings['openingHours']): Date | undefined {

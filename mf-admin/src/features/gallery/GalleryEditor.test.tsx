@@ -149,7 +149,7 @@ test.each([
   expect(window.localStorage.getItem('gallery_items_temp')).toContain('Installation 2');
 });
 
-test('when somebody else saved another item meanwhile, both changes are published', async () => {
+test('when another user saved another item meanwhile, both changes are published', async () => {
   api.config.set('gallery', { value: [item(1), item(2)], revision: 3 });
   const { user } = show(<GalleryEditor />);
   await retitle(user, 1, 'Mine');

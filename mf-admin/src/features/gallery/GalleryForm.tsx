@@ -19,7 +19,7 @@ export interface GalleryFormProps {
   saveLabel: string;
   /** Further buttons, after the way to the gallery page. */
   buttons: ReactNode;
-  /** Told when a save was refused because of what is in a field. */
+  /** Called when a save was refused because of what is in a field. */
   onRefused?: () => void;
   /** Where the items are edited, by `SlotFields`. */
   children: (items: GalleryItem[]) => ReactNode;

@@ -12,7 +12,7 @@ import { useDeletion, type InUse } from './use-deletion';
 
 export interface DeleteDialogProps {
   images: readonly ImageRecord[];
-  /** Told the ids that are in the bin now. */
+  /** Called with the ids that are in the bin now. */
   onDeleted: (ids: number[]) => void;
   onClose: () => void;
 }

@@ -158,7 +158,7 @@ test('several images are deleted by one call, and restored by one', async () => 
   ]);
 });
 
-test('an image that somebody else has deleted meanwhile counts as deleted', async () => {
+test('an image that another user has deleted meanwhile counts as deleted', async () => {
   const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Wall' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Desk' }));
@@ -351,7 +351,7 @@ test('uploads go on while the owner is elsewhere, and are reported on return to 
   expect(screen.getByRole('button', { name: 'Cancel oak.wall.png' })).toBeEnabled();
 });
 
-test('files of the same name are told apart, and sent under the name alone', async () => {
+test('files of the same name are distinguished, and sent under the name alone', async () => {
   const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
   await user.click(await screen.findByRole('button', { name: 'Add Images' }));
   await screen.findByRole('dialog', { name: 'Add Images' });

@@ -28,7 +28,7 @@ export interface Deletion {
 
 export interface DeletionOptions {
   images: readonly ImageRecord[];
-  /** Told the ids that are in the bin now. */
+  /** Called with the ids that are in the bin now. */
   onDeleted: (ids: number[]) => void;
   onClose: () => void;
 }

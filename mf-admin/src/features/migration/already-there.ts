@@ -8,7 +8,7 @@ import type { Source } from './migrate';
 /** The beginning of the SHA-256 sum of what would be sent, as the server keeps it; undefined where it is not known. */
 async function hashOf({ name, address }: Source): Promise<string | undefined> {
   if (!address.startsWith('data:')) return knownPicture(address)?.hash.slice(0, 8);
-  // Browsers have it only where nobody on the way can change the page.
+  // Browsers have it only where the connection is secure.
   if (!('subtle' in crypto)) return undefined;
   const blob = blobOfDataUrl(address);
   const sent = await shrinkIfNeeded(new File([blob], name, { type: blob.type }));

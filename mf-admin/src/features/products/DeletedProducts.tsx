@@ -54,7 +54,7 @@ function askToRestore({ name }: DeletedProduct): Promise<boolean> {
   });
 }
 
-/** Products that were deleted, at any time and by anybody: each can be put back on the website. */
+/** Products that were deleted, at any time by any user: each can be put back on the website. */
 export function DeletedProducts() {
   const { data: products = [], error, retry } = useDeletedProducts();
   const [restoring, setRestoring] = useState<string>();

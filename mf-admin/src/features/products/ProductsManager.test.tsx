@@ -217,7 +217,7 @@ test('edits that an earlier visit left on this browser are marked, and Save All 
   expect(api.products).toMatchObject([{ product_id: 'wall-system', price: 'From £333' }]);
 });
 
-test('a product of Save All that somebody else changed is asked about, then saved', async () => {
+test('a product of Save All that another user changed is asked about, then saved', async () => {
   const wall = { ...BUILT_IN, image: null };
   api.products = [wall];
   const user = await openProduct('Wall System');

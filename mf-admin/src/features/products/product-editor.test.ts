@@ -34,7 +34,7 @@ async function opened(id = 'low-board'): Promise<Editor<ProductForm>> {
 const edit = (editor: Editor<ProductForm>, change: Partial<ProductForm>) =>
   editor.change({ ...(editor.value as ProductForm), ...change });
 
-/** What somebody else saves in a browser of their own. */
+/** What another user saves in a browser of their own. */
 function savedElsewhere(change: Partial<Product>): void {
   api.products = api.products.map((product) => ({ ...product, ...change }));
   api.productRevisions.set('low-board', (api.productRevisions.get('low-board') ?? 0) + 1);
@@ -61,7 +61,7 @@ test('a field that both changed is asked about, and the answer is saved', async 
   expect(api.products[0]).toMatchObject({ price: 'From £229', name: 'Lowboard' });
 });
 
-test('what somebody else saves between reading and writing is not overwritten', async () => {
+test('what another user saves between reading and writing is not overwritten', async () => {
   const editor = await opened();
   edit(editor, { price: 'From £249' });
   const answered = window.fetch;
@@ -91,7 +91,7 @@ test('an edit that survived a crash does not silently replace what was saved sin
   expect(await again.save()).toEqual({ kind: 'conflict' });
 });
 
-test('an image that somebody else has replaced too is asked about', async () => {
+test('an image that another user has replaced too is asked about', async () => {
   const editor = await opened();
   edit(editor, { image: '/pictures/mine.jpg' });
   api.config.set('product_images', { value: { 'low-board': '/pictures/theirs.jpg' }, revision: 1 });
@@ -119,7 +119,7 @@ test.each(['/pictures/low-board.jpg', '/pictures/assigned.jpg'])(
   },
 );
 
-test('a product that somebody else deleted is said, and comes back with the next save', async () => {
+test('a product that another user deleted is said, and comes back with the next save', async () => {
   const editor = await opened();
   edit(editor, { price: 'From £249' });
   api.products = [];

@@ -26,7 +26,7 @@ const NOT_THERE = -1;
 /**
  * Assigns a product's image in `product_images`; the existing object is read and merged first (admin-tooling 7).
  * @param from the image that this one is to replace
- * @throws ApiError 412 when somebody else has given the product yet another image
+ * @throws ApiError 412 when another user has given the product yet another image
  */
 export async function saveProductImage(productId: string, image: string, from?: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -52,7 +52,7 @@ function refusal(status: number, detail: string): ApiError {
   return new ApiError(status, detail, { type: 'about:blank', title: detail, status, detail });
 }
 
-/** Where one product lives; a deletion by somebody else is said once, and the next save brings it back. */
+/** Where one product lives; a deletion by another user is said once, and the next save brings it back. */
 function productSource(productId: string) {
   let wasThere = false;
   let deleted = false;
@@ -114,7 +114,7 @@ export function newProductEditor(): Editor<ProductForm> {
 /**
  * Saves a deleted product again as it was. The history has it with its own image, which the list mixes with those
  * of other sources.
- * @throws ApiError, with 412 when somebody else has made a product under its id meanwhile
+ * @throws ApiError, with 412 when another user has made a product under its id meanwhile
  */
 export async function restoreProduct(productId: string): Promise<void> {
   const [last] = await listProductRevisions(productId);

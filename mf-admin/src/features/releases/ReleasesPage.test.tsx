@@ -128,7 +128,7 @@ test('a promotion is asked about, ordered for what was seen, and followed until 
   expect(ordered()).toEqual([
     { name: 'gallery', version: '1.5.0', action: 'promote', traffic: 50, mark: 'five' },
   ]);
-  // It is read again without anybody doing anything.
+  // It is read again without an action of the user.
   answers(releases([{ ...CANARY, traffic: 50, mark: 'six' }, LIVE], [{ ...ORDER, state: 'done' }]));
   expect(
     await screen.findByText('Done: give 1.5.0 to 50 % of the visitors', {}, { timeout: 6000 }),
@@ -171,7 +171,7 @@ test('a version is taken back with a reason only, and the API’s refusal is sai
   });
 });
 
-test('a pause is ordered at once, and a refusal of the API is told', async () => {
+test('a pause is ordered at once, and a refusal of the API is shown', async () => {
   const { user } = await open(releases([CANARY, LIVE]));
   api.fail(ORDERS, 409);
   await user.click(screen.getByRole('button', { name: 'Pause (1.5.0)' }));
@@ -226,7 +226,7 @@ test('older versions are shown when they are asked for', async () => {
   expect(rowOf('1.0.0')).toBeVisible();
 });
 
-test('that nobody has told of any version is said, with what tells', async () => {
+test('without any reported version the page says so, and what reports them', async () => {
   api.fail(RELEASES, { changedAt: null, remotes: [], orders: [] });
   api.fail(COUNTS, counts());
   show(<ReleasesPage />, '/admin/releases');

@@ -1,7 +1,7 @@
 import { VITALS, type HealthCounters, type Vital } from 'shared-types/remote-health';
 import type { ReleaseVersion } from 'shared-types/releases';
 
-/** How a version fared; what nobody has reported is absent. */
+/** How a version fared; what was not reported is absent. */
 export interface Figures {
   visits: number;
   /** Failed ones of 100 visits. */

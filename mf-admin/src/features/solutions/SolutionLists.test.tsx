@@ -82,7 +82,7 @@ test('an import that is refused says why and keeps this browser’s list', async
   expect(published()).toEqual({ value: [], revision: 3 });
 });
 
-test('a list that somebody else changed meanwhile is shown and not overwritten', async () => {
+test('a list that another user changed meanwhile is shown and not overwritten', async () => {
   const { user, dialog } = await askToImport();
   api.config.set('custom_solutions', { value: [{ id: 'shed', name: 'Shed' }], revision: 4 });
   await user.click(dialog.getByRole('button', { name: 'Import' }));

@@ -144,7 +144,7 @@ function BrowserList({ website, published, report }: ListProps) {
   );
 }
 
-/** Lists that stand in the place of the website's own solutions: everybody's, and this browser's (decision 0052). */
+/** Lists that stand in the place of the website's own solutions: that of all visitors, and this browser's (decision 0052). */
 export function SolutionLists({
   website,
   published,

@@ -27,7 +27,7 @@ function wordsOf(refusal: ApiError): string {
 }
 
 /**
- * Reads the published list and publishes another in its place. Unlike an editor it does not join what somebody else
+ * Reads the published list and publishes another in its place. Unlike an editor it does not join what another user
  * saved meanwhile: the owner was asked about one list, so a newer one is shown instead (decision 0052).
  */
 export function useWebsiteSolutions(): WebsiteSolutions {

@@ -27,7 +27,7 @@ export interface ChangeUserProps {
   onClose: () => void;
 }
 
-/** What an owner may change of somebody else. */
+/** What an owner may change of another user. */
 export function ChangeUser({
   user: { id, email, role, invited, second_factor: secondFactor },
   onChanged,

@@ -64,7 +64,7 @@ test('without mail a first password is needed, and no link is offered', async ()
   expect(screen.queryByRole('button', { name: 'Send a link' })).not.toBeInTheDocument();
 });
 
-test('an owner requires two-step sign-in of everybody after confirming who they are', async () => {
+test('an owner requires two-step sign-in of all users after confirming who they are', async () => {
   const api = fakeApi();
   api.confirmed = false;
   api.fail(/^GET .*users$/, [OWNER]);

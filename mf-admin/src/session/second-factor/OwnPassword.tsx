@@ -1,6 +1,6 @@
 import { FormField } from '../../components/form/FormField';
 
-/** The password of whoever is signed in, which a form of theirs asks for first. */
+/** The password of the signed-in user, which a form of theirs asks for first. */
 export function OwnPassword() {
   return (
     <FormField

@@ -8,7 +8,7 @@ import { ChangeSecondFactor } from './ChangeSecondFactor';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpSecondFactor } from './SetUpSecondFactor';
 
-/** The second factor of whoever is signed in: set up, new recovery codes, off. */
+/** The second factor of the signed-in user: set up, new recovery codes, off. */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { data: factor, error, retry } = useSecondFactor();
   const [codes, setCodes] = useState<string[]>();

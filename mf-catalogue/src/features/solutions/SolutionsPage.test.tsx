@@ -132,7 +132,7 @@ test('a custom list in this browser replaces the solutions, here and on the home
   expect(screen.getByText('Custom solution')).toBeVisible();
 });
 
-test.each(['/solutions', '/'])('a published list replaces the solutions for everybody, at %s', (at) => {
+test.each(['/solutions', '/'])('a published list replaces the solutions for all visitors, at %s', (at) => {
   renderAt(at, {
     ...recordedAnswers,
     [PUBLISHED]: [{ id: 'attic', name: 'Attic', description: 'Under the roof.' }],

@@ -37,7 +37,7 @@ function withPicture(solution: Solution, images: SolutionImagesAnswer): Solution
   const { pictures } = images;
   const described = typeof pictures === 'object' ? under(pictures, id) : undefined;
   const picture = described ?? pictureAt(assigned);
-  // An image that nobody has described shows the solution.
+  // An image without alt text shows the solution.
   const alt = typeof picture === 'string' ? '' : picture.alt;
   return { ...solution, picture, pictureAlt: alt || name, fallback };
 }

@@ -65,7 +65,7 @@ function api(...answers: (() => Response | Promise<Response>)[]) {
 
 const GONE = 'A photograph is no longer here. Please add it again, or send without it.';
 
-/** Whether enquiries arrive without the browser being told. */
+/** Whether enquiries arrive without a response to the browser. */
 let isAnswerLost = false;
 
 const photograph = (name: string) => new File([name], name, { type: 'image/jpeg' });

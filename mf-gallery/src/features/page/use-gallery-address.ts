@@ -10,7 +10,7 @@ interface GalleryAddress {
   search: string;
   /** `id` of the open item, as text. */
   item: string | null;
-  /** How many items are shown, if there are so many. */
+  /** How many items are shown at most. */
   show: number;
 }
 

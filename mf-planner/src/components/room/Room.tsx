@@ -16,7 +16,7 @@ export interface RoomProps {
   plan: Plan;
   /** What is seen, in words. */
   name: string;
-  /** Told where the browser cannot draw in 3D. */
+  /** Called where the browser cannot draw in 3D. */
   onMissing: () => void;
 }
 

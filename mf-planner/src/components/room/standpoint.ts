@@ -15,7 +15,7 @@ const DRAG = 0.008;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The unit stands at a wall: nobody sees it from behind or from below. */
+/** The unit stands at a wall: it is never seen from behind or from below. */
 const stand = ({ turn, rise, near }: Standpoint): Standpoint => ({
   turn: within(turn, -1.35, 1.35),
   rise: within(rise, 0, 1.2),
@@ -39,6 +39,6 @@ export const isMove = (key: string): key is Move => Object.hasOwn(MOVES, key);
 
 export const moved = (from: Standpoint, move: Move): Standpoint => stand(MOVES[move](from));
 
-/** After a drag by so many pixels. */
+/** After a drag by a number of pixels. */
 export const dragged = (from: Standpoint, across: number, down: number): Standpoint =>
   stand({ ...from, turn: from.turn - across * DRAG, rise: from.rise + down * DRAG });

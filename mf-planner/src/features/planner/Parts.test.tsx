@@ -17,7 +17,7 @@ test('fitting that costs nothing is said to be free', () => {
   expect(screen.getByRole('row', { name: 'Fitting Free' })).toBeVisible();
 });
 
-test('fitting that nobody asked for is not in the list', () => {
+test('fitting that was not requested is not in the list', () => {
   show(false);
   expect(screen.getByRole('row', { name: /^Delivery £49/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /^Fitting/ })).toBeNull();

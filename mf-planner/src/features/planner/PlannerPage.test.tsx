@@ -168,7 +168,7 @@ test('a cell is chosen in the drawing with the keyboard and becomes another kind
   expect(within(cells).getByRole('option', { selected: true })).toHaveAccessibleName(/Flap/);
 });
 
-test('what does not fit is a sentence with a button that mends it, and is not sent', async () => {
+test('what does not fit is a sentence with a button that fixes it, and is not sent', async () => {
   const broken = apply(examplePlan('wall-system'), { type: 'fixed', fixed: false });
   render(page(`/planner?plan=${toAddress(broken)}`));
   const problem = within(screen.getByRole('list', { name: 'What does not fit yet' })).getByRole('listitem');

@@ -5,7 +5,7 @@ import { Edit } from './Edit';
 import type { Looking } from './planner-address';
 import styles from './Problems.module.css';
 
-/** So many are shown at a time: mending one often mends others. */
+/** How many are shown at a time: fixing one often fixes others. */
 const SHOWN = 3;
 
 interface ProblemsProps {
@@ -14,7 +14,7 @@ interface ProblemsProps {
   onChange: (plan: Plan) => void;
 }
 
-/** What does not fit yet, a sentence each with a button that mends it. */
+/** What does not fit yet, a sentence each with a button that fixes it. */
 export function Problems({ problems, looking, onChange }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (

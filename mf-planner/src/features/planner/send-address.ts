@@ -5,7 +5,7 @@ import { nameOfPlan, servicesInWords, totalInWords } from 'shared-planner/words'
 import { contactAddress } from 'shared-types/contact-address';
 import type { Plan, SystemId } from 'shared-types/planner/plan';
 
-/** What somebody who plans such a system is interested in. */
+/** The interest of a visitor who plans such a system. */
 const INTEREST = {
   'wall-system': 'home',
   'desk-system': 'office',

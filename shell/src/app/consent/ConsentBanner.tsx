@@ -8,7 +8,7 @@ import styles from './ConsentBanner.module.css';
 import { useConsent, writeConsent } from './consent';
 
 /**
- * A band at the head of the page, in its flow, so that it covers nothing. The HTML has it for everybody; the mark of
+ * A band at the head of the page, in its flow, so that it covers nothing. The HTML has it for all visitors; the mark of
  * `document/answered-before.ts` hides it, before the first paint, from those who have answered and in the admin's preview.
  */
 function Question() {
@@ -46,7 +46,7 @@ function Question() {
 
 /**
  * On a site with a measurement id, asks visitors once whether their visits may be measured, and measures those of
- * whoever accepts (resolution 7).
+ * a visitor who accepts (resolution 7).
  */
 export function ConsentBanner() {
   const { measurementId: id } = useSettings();

@@ -30,7 +30,7 @@ function slot(module: string, hydrated: boolean): void {
 }
 afterEach(() => document.body.replaceChildren());
 
-test('each slot is told with its owner, version, commit, size and times', () => {
+test('each slot is described with its owner, version, commit, size and times', () => {
   const journal = openJournal(PAGE);
   const now = jest.spyOn(performance, 'now');
   for (const [what, at] of [
@@ -59,7 +59,7 @@ test('each slot is told with its owner, version, commit, size and times', () => 
   ]);
 });
 
-test('a slot whose code is on its way is told as that', () => {
+test('a slot whose code is on its way is described as that', () => {
   const journal = openJournal(PAGE);
   journal.note('gallery/GalleryPage', 'started');
   slot('gallery/GalleryPage', false);
@@ -76,7 +76,7 @@ test('errors of the server and of this browser stand together', () => {
   ]);
 });
 
-test('of a shared package every version is told, and which one runs for whom', () => {
+test('of a shared package every version is listed, and which one runs for whom', () => {
   const offered = (from: string, loaded: boolean, useIn: string[]) => ({ from, loaded, useIn });
   const scope = {
     __FEDERATION__: {

@@ -83,7 +83,7 @@ test('something that is removed leaves the list and the address', async () => {
   expect(said.closest('[role=status]')).toHaveFocus();
 });
 
-test('somebody else’s list is not changed, and can be added to one’s own', async () => {
+test('another visitor’s list is not changed, and can be added to one’s own', async () => {
   localStorage.setItem('project-list', 'product.desk-system');
   render(page(at('installation.1,plan.K7PX2M')));
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ function Thing({
   thing: ListedThing | undefined;
   /** What to say where nothing is known of it. */
   unknown: string;
-  /** Undefined on somebody else's list. */
+  /** Undefined on another visitor's list. */
   onRemove: (() => void) | undefined;
 }) {
   const name = thing?.name ?? item.id;

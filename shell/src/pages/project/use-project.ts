@@ -41,7 +41,7 @@ function useLatest<T>(value: T | undefined): T | undefined {
 
 const parse = (items: string | undefined) => projectQuerySchema.parse({ items: items ?? '' }).items;
 
-/** What ships with the site: series that nobody has changed, and what is shown while the API is away. */
+/** What ships with the site: unchanged series, and what is shown while the API is away. */
 const builtIn = [...catalogueProducts, ...catalogueSeries];
 
 /** @param away whether the API could not say which products there are */

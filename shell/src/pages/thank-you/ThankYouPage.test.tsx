@@ -24,7 +24,7 @@ function arrive(sent: object) {
   fireEvent.click(screen.getByRole('link', { name: 'Sent' }));
 }
 
-// A Saturday at noon: nobody is in on the next day.
+// A Saturday at noon: the office is closed on the next day.
 const SATURDAY = '2026-11-21T12:00:00Z';
 const promise = () => screen.getByText('You will have an answer by').nextSibling;
 

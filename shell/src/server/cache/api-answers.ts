@@ -4,7 +4,7 @@ import { KeptAnswer, type KeptAnswers } from './kept-answers';
 /** Answers of more bytes are passed on, not kept. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 
-/** Whether everybody may get an answer: public, not for ever, and small. */
+/** Whether all visitors may get a response: public, not for ever, and small. */
 function isKeepable({ statusCode, headers }: Dispatcher.ResponseData): boolean {
   const policy = String(headers['cache-control']);
   const isJson = String(headers['content-type']).startsWith('application/json');
@@ -14,7 +14,7 @@ function isKeepable({ statusCode, headers }: Dispatcher.ResponseData): boolean {
 }
 
 /**
- * Reads and keeps an answer of the API that everybody gets.
+ * Reads and keeps an answer of the API that all visitors get.
  * @param ticket of the state of the data before the call (`KeptAnswers.ticket`)
  * @returns undefined for any other answer, whose body is not read
  */

@@ -76,7 +76,7 @@ test('beyond what can be made in time, the last good answer or a refusal comes a
   await expect(ask('not made', true, '/new')).rejects.toThrow(BusyError);
 });
 
-test('the making of an answer is given up when everybody who waits has left, and no sooner', async () => {
+test('the making of an answer is given up when every visitor who waits has left, and no sooner', async () => {
   let givenUp: AbortSignal | undefined;
   const never = (_last: unknown, left: AbortSignal) => {
     givenUp = left;

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { BusyError } from '../busy-error';
 import { countKept } from '../metrics/metrics';
 
-/** Memory for kept answers, and for one of them, in bytes. */
+/** Memory for cached responses, and for one of them, in bytes. */
 const CAPACITY_BYTES = 96 * 1024 * 1024;
 const LARGEST_BYTES = 4 * 1024 * 1024;
 
@@ -107,7 +107,7 @@ interface Entry {
 interface Making {
   answer: Promise<KeptAnswer>;
   waiting: number;
-  /** Aborted when nobody waits any longer. */
+  /** Aborted when no request waits any longer. */
   left: AbortController;
 }
 
@@ -138,7 +138,7 @@ export class KeptAnswers {
   /**
    * The current answer, kept or made; callers who come at the same time share one.
    * @param make gets the last good answer, which it may return if it cannot make a better one, and a signal that
-   * everybody who waits has left
+   * every visitor who waits has left
    * @param left aborted when the caller does not wait any longer
    * @throws BusyError when too many are in the making and there is no last good one
    */
@@ -185,7 +185,7 @@ export class KeptAnswers {
     const leave = () => {
       making.waiting -= 1;
       if (making.waiting > 0) return;
-      // Whoever comes now gets one that is made to the end.
+      // A request from now on gets one that is made to the end.
       this.forget(turn, making);
       making.left.abort();
     };

@@ -101,7 +101,7 @@ async function pass(
   });
   const { statusCode, body } = answer;
   countApiAnswer('visitor', statusCode);
-  // Whoever reads it below reports its errors; if nobody gets that far, the error that kept them from it is reported.
+  // The reader below reports its errors; if it is never reached, the error that kept them from it is reported.
   body.on('error', () => undefined);
   const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
   // Before the caller knows of the change, so that the next page they see has it.

@@ -45,7 +45,7 @@ const observe: RequestHandler = (request, response, next) => {
 const KEPT_PER_TURN = 4;
 const MADE_PER_TURN = 1;
 
-/** The shell's HTTP server: kept answers, static files, API proxy, and every page as complete HTML. */
+/** The shell's HTTP server: cached responses, static files, API proxy, and every page as complete HTML. */
 export function createShellServer(
   site: Site,
   readiness: Pick<Readiness, 'problems'>,

@@ -57,7 +57,7 @@ test('the document names what visitors get, and none of what concerns those who 
   });
 });
 
-test('whoever has the document is told that it is the same, until it changes', async () => {
+test('a client that has the document gets 304, until it changes', async () => {
   const etag = (await get('discovery.json')).headers.get('etag') ?? '';
   expect((await get('discovery.json', { 'if-none-match': etag })).status).toBe(304);
   published.remotes.gallery = [];

@@ -107,7 +107,7 @@ test.each<[what: string, path: string, more: { headers?: Record<string, string>;
     { headers: FORM, form: Array.from({ length: 10_000 }, (_, at) => `${at}=1`).join('&') },
   ],
   ['escapes in a form', '/enquiry', { headers: FORM, form: `message=${'%41'.repeat(20_000)}` }],
-])('a request with thousands of %s holds up nobody', async (_what, path, { headers, form }) => {
+])('a request with thousands of %s delays no visitor', async (_what, path, { headers, form }) => {
   const before = await work();
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(path, headers, form)));
   await expectLittleWork(before);

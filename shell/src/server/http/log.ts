@@ -12,7 +12,7 @@ const LONGEST_ADDRESS = 200;
 export const withoutQuery = (address: string): string =>
   address.replace(/\?.*/s, '').slice(0, LONGEST_ADDRESS);
 
-/** The log of the site's server, of lines of JSON; `url` and `path` are told without their queries. */
+/** The log of the site's server, of lines of JSON; `url` and `path` are logged without their queries. */
 export function createLog(
   level: NonNullable<LoggerOptions['level']>,
   destination: DestinationStream = patientLog((bytes) => writeSync(1, bytes)),

@@ -7,7 +7,7 @@ import type { SharedMetrics } from 'shared-types/node/shared-metrics';
 const METRICS_PATH = '/metrics';
 
 /**
- * Metrics of this server, with those of its other workers, for those who know `METRICS_TOKEN` (decision 0085). To everybody else, and where there is none, the address is
+ * Metrics of this server, with those of its other workers, for those who know `METRICS_TOKEN` (decision 0085). To all others, and where there is none, the address is
  * one of no page: a proxy on the same machine is as near as an operator is.
  */
 export function metricsForOperators(token: string | undefined, metrics: SharedMetrics): Router {

@@ -68,7 +68,7 @@ function answer(site: Site): RequestHandler {
     const asked = { url: withoutCampaign(request.originalUrl), remotes, address, left };
     const mayBeSignedIn =
       cookie(request, SESSION_COOKIE) !== undefined && !site.tables.ofNobody().isBare(request.path);
-    // A cookie alone, which anybody can make up, costs no page of its own.
+    // A cookie alone, which can be made up, costs no page of its own.
     const signedIn = mayBeSignedIn && !options.previews && (await isSignedIn(site, request));
     if (!signedIn && !(options.previews ?? options.posted ?? options.sent)) {
       const ordinary = isOrdinary(request) && !site.releases.hasCanary();
@@ -112,7 +112,7 @@ const MADE_AT = /"now":"[^"]*"/;
 
 const tagOf = (html: Buffer): string => weakTag(html.toString('utf8').replace(MADE_AT, ''));
 
-/** The page that everybody with the same versions gets: kept, or the last good one when a new one cannot be made. */
+/** The page for all visits with the same versions: cached, or the last good one when a new one cannot be made. */
 async function everybodysPage(site: Site, asked: Asked): Promise<KeptAnswer> {
   const { kept, releases, log } = site;
   const { url, remotes } = asked;

@@ -61,7 +61,7 @@ test('a publication is passed on with its token and its bytes, and nothing else 
   ]);
 });
 
-test('who may not publish is told so before anything is sent, and need not send it', async () => {
+test('a client that may not publish is refused before the body is sent', async () => {
   const port = await site((_request, response) => response.writeHead(401).end('no'));
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -81,7 +81,7 @@ test('who sends millions of bytes gets the refusal that came before they had arr
   expect([answer.status, await answer.text()]).toEqual([401, 'no']);
 });
 
-test('whoever leaves in the middle is not waited for', async () => {
+test('a client that disconnects is not waited for', async () => {
   let gone: Promise<void> | undefined;
   const begun = new Promise<void>((resolve) => {
     void site((request) => {
@@ -98,7 +98,7 @@ test('whoever leaves in the middle is not waited for', async () => {
   await gone;
 });
 
-test('a receiver that is away is told of, and when to come back', async () => {
+test('a receiver that is away is reported, with a time to retry', async () => {
   const gone = await listen(() => undefined);
   servers.at(-1)?.close();
   const answer = await put(await siteBefore(`http://127.0.0.1:${gone}`));

@@ -15,16 +15,16 @@ const ANSWER_MS = 300_000;
  */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 0 });
 
-/** What the receiver is told of a call, besides its body. */
+/** What the receiver gets of a call, besides its body. */
 const ASKED = ['authorization', 'content-type', 'content-length'] as const;
-/** What whoever called is told of the answer, besides its status and body. */
+/** What the caller gets of the answer, besides its status and body. */
 const ANSWERED = [
   'content-type', 'content-length', 'cache-control', 'retry-after', 'www-authenticate', 'ratelimit', 'ratelimit-policy',
 ] as const; // prettier-ignore
 
 /**
  * Passes publications on to the process that takes them. Unlike calls of the API their headers go ahead of their bodies,
- * so that who may not publish is told so at once, and keeps nobody else waiting.
+ * so that a client that may not publish is refused at once, and delays no other.
  * @param to where that process is; without it publications are refused with a sentence that says what to set
  */
 export function publicationsProxy(to: string | undefined, log: Logger): RequestHandler {
@@ -78,7 +78,7 @@ async function pass(to: URL, request: Request, response: Response): Promise<void
   request.pipe(passed);
   try {
     const answer = await answered;
-    // It may come before the body has: the rest of that is of no use to anybody.
+    // It may come before the body has: the rest of that is of no use.
     request.unpipe(passed);
     request.resume();
     response.status(answer.statusCode ?? 502);

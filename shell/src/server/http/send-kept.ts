@@ -16,7 +16,7 @@ const OF_ONE_ANSWER = new Set([
 /** Names one answer: in the log, and to who reports a problem. */
 export const REQUEST_ID = 'x-request-id';
 
-/** Whether a public request says nothing of who asks, so that everybody gets the same answer. */
+/** Whether a public request says nothing of who asks, so that all visitors get the same response. */
 export function isOrdinary({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return headers.authorization === undefined && !PERSONAL_COOKIES.test(headers.cookie ?? '');

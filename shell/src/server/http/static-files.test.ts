@@ -186,7 +186,7 @@ describe.each([
     expect(headers.get('content-encoding')).toBeNull();
   });
 
-  test('that cannot be read is a failure, which nobody keeps', async () => {
+  test('that cannot be read is a failure, which is not cached', async () => {
     meanwhile(() => Readable.from(failing('EACCES')));
     const { status, headers } = await download({ 'accept-encoding': 'br, gzip' });
     expect([status, headers.get('cache-control')]).toEqual([503, null]);

@@ -20,7 +20,7 @@ export const PREVIEW_COOKIE = 'preview';
 /** The last enquiry that this browser sent without JavaScript: its reference and when it was accepted, in ms. */
 export const SENT_COOKIE = 'enquiry';
 
-/** Finds the cookies with which a page or an answer of the API may be another than everybody's. */
+/** Finds the cookies with which a page or an answer of the API may differ from the public one. */
 export const PERSONAL_COOKIES = new RegExp(
   `(?:^|;\\s*)(?:${[SESSION_COOKIE, ASKED_COOKIE, PREVIEW_COOKIE, SENT_COOKIE].join('|')})=`,
 );
@@ -60,7 +60,7 @@ function askedFor(request: Request): ReadonlySet<string> {
 
 /**
  * Who is visiting. While a canary runs, a visitor is given a number to keep, and pages are private; robots and
- * signed-in people get everybody's versions unless they asked for others.
+ * signed-in users get the public versions unless they requested others.
  */
 export function visitorOf(
   request: Request,

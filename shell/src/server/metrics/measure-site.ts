@@ -5,7 +5,7 @@ import type { KeptAnswers } from '../cache/kept-answers';
 import type { Renderer } from '../render/pool';
 import { registry } from './metrics';
 
-/** What is looked at when somebody asks. */
+/** What is read on request. */
 interface Measured {
   kept: Pick<KeptAnswers, 'size'>;
   renderer: Pick<Renderer, 'load'>;

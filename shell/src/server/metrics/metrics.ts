@@ -8,7 +8,7 @@ const registers = [registry];
 /** Buckets in seconds, from an answer in memory to a visitor's patience. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What a request is for. Addresses are unbounded, and those of strangers are in none of these. */
+/** What a request is for. Addresses are unbounded, and are in none of these. */
 type RequestKind = 'page' | 'api' | 'file' | 'report' | 'health' | 'metrics';
 
 const KINDS: readonly [RegExp, RequestKind][] = [
@@ -82,7 +82,7 @@ export function answered(address: string, startedMs: number, status: number | un
   requests.observe(labels, (performance.now() - startedMs) / 1000);
 }
 
-/** Counts a page or call that everybody gets. `last`: the last good one, since no new one could be made in time. */
+/** Counts a public page or call. `last`: the last good one, since no new one could be made in time. */
 export function countKept(kind: 'page' | 'api', from: 'memory' | 'made' | 'shared' | 'last'): void {
   kept.inc({ kind, from });
 }

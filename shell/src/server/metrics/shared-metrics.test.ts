@@ -1,7 +1,7 @@
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { SharedMetrics } from 'shared-types/node/shared-metrics';
 
-/** A worker that has answered so many requests. */
+/** A worker that has answered a number of requests. */
 function worker(requests: number, known: number, others: () => unknown[]) {
   const registry = new Registry();
   const registers = [registry];

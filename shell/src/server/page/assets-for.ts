@@ -19,7 +19,7 @@ function framedBy(table: RouteTable): ReadonlySet<string> {
   return names;
 }
 
-/** A page's remotes, as its browser is told of them. */
+/** A page's remotes, as its browser gets them. */
 type PageRemotes = Pick<PageData, 'remotes' | 'parts' | 'others'>;
 
 /**

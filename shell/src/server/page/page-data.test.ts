@@ -104,7 +104,7 @@ test('an answer that is not what the contract says is missing', async () => {
   expect(missing).toEqual({ '/api/site-config/site_settings': 503 });
 });
 
-test('an entry that does not fit is left out, which is logged once for a kept answer', async () => {
+test('an entry that does not fit is left out, which is logged once for a cached response', async () => {
   const path = '/api/site-config/custom_solutions';
   const lines: string[] = [];
   const noted = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
@@ -128,7 +128,7 @@ test('an API that is not there leaves everything missing', async () => {
   expect(missing).toEqual({ '/api/products': 503 });
 });
 
-test('what everybody gets is asked for once, until the content changes', async () => {
+test('public data is requested once, until the content changes', async () => {
   const path = '/api/site-config/solutions';
   source.kept.setAnnounced(true);
   const first = await readPageData(source, [path]);
@@ -140,7 +140,7 @@ test('what everybody gets is asked for once, until the content changes', async (
   expect(asked).toEqual([path, path]);
 });
 
-test('what is not for everybody is asked for each time', async () => {
+test('other data is requested each time', async () => {
   source.kept.setAnnounced(true);
   await readPageData(source, ['/api/products']);
   await readPageData(source, ['/api/products']);

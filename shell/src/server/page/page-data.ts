@@ -14,14 +14,14 @@ export const DATA_DEADLINE_MS = 800;
 export interface DataSource {
   /** Connections to the API. */
   api: Api;
-  /** Answers that everybody gets. */
+  /** Public responses. */
   kept: KeptAnswers;
   log: Logger;
   /** The address of the visitor for whom is read, by which the API limits look-ups and searches. */
   visitor?: string;
 }
 
-/** What each kept answer says, parsed once. */
+/** What each cached response says, parsed once. */
 const parsed = new WeakMap<KeptAnswer, unknown>();
 
 function parse(log: Logger, path: string, answer: unknown): unknown {

@@ -32,7 +32,7 @@ export interface Site {
   styles: OneStylesheet | undefined;
   /** Connections to the API. */
   api: Api;
-  /** Answers that everybody gets. */
+  /** Public responses. */
   kept: KeptAnswers;
   /** Invalidates them, here and in other workers of this server. */
   changed: () => Promise<void>;
@@ -50,7 +50,7 @@ export interface PageRequest {
   address: string;
   /** Whether the reader is signed in. */
   signedIn: boolean;
-  /** Aborted when nobody waits for the page any longer. */
+  /** Aborted when no request waits for the page any longer. */
   left?: AbortSignal;
   posted?: PageData['posted'];
   sent?: PageData['sent'];
@@ -79,7 +79,7 @@ class IncompleteError extends Error {
   override message = 'The API gave no data for the page in time.';
 }
 
-/** Makes a page. Previews that fail while they are rendered are replaced by everybody's versions. */
+/** Makes a page. Previews that fail while they are rendered are replaced by the live versions. */
 export async function makePage(site: Site, request: PageRequest): Promise<Page> {
   const { previews = [], signedIn } = request;
   const made = await render(site, request);

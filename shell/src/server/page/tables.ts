@@ -7,13 +7,13 @@ import { pageOf, RouteTable, type PageMatch } from '../../app/routes';
 /** The pages that a visit gets. */
 export interface Pages {
   table: RouteTable;
-  /** What the browser is told of what remotes add to the site, by the page that it shows. */
+  /** What the browser gets of what remotes add to the site, by the page that it shows. */
   toldTo: (match: PageMatch | undefined) => Pick<PageData, 'routes' | 'places'>;
 }
 
 /**
  * A page of the site opens one without its frame as a document of its own, and needs only to know that. What search
- * engines are told of a page, its own head says in the browser.
+ * engines read of a page, its own head says in the browser.
  */
 const inFrame = (route: RemoteRoute): RemoteRoute =>
   route.frame === undefined
@@ -27,7 +27,7 @@ export interface Tables {
   ofNobody(): RouteTable;
 }
 
-/** So many sets of versions are kept, with their pages. */
+/** The number of sets of versions that are cached, with their pages. */
 const KEPT = 50;
 
 /** Makes a table once for each set of versions. */

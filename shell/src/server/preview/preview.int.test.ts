@@ -278,7 +278,7 @@ test('other files under the version than those that were signed are not shown', 
   expect(parts?.previews[0]?.problem).toContain('does not have the files that were signed');
 });
 
-test('a preview that stops the renderer is replaced by everybody’s version, with a notice', async () => {
+test('a preview that stops the renderer is replaced by the live version, with a notice', async () => {
   const token = granted(entry('v3'));
   for (const words of ['It stopped the render', 'left out for a while']) {
     const { status, shown, notice } = await withGrant(token);
@@ -329,7 +329,7 @@ test('bytes from elsewhere that do not match the document are not run', async ()
   expect(notice).toContain('differs from the published file');
 });
 
-test('an origin that is not allowed, leads away or does not answer shows everybody’s version', async () => {
+test('an origin that is not allowed, leads away or does not answer shows the live version', async () => {
   hosted = { entry: version('v8', shows('v8')), source: shows('v8') };
   const failing = {
     'http://localhost.example:1': 'not among the origins',

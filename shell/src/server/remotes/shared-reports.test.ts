@@ -48,7 +48,7 @@ test('a server of one process counts reports itself', async () => {
   expect(only?.releases.report).toHaveBeenCalledTimes(1);
 });
 
-test('a version that one worker has put into pages is known to the other, told once', () => {
+test('a version that one worker has put into pages is known to the other, reported once', () => {
   const [first, second] = workers(2);
   for (let n = 0; n < 3; n += 1) first?.shared.observe('192.0.2.1', [remote], { used: [], problems: [] });
 

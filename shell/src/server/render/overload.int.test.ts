@@ -20,7 +20,7 @@ function stepsAMillisecond(): number {
 
 const STEPS_A_MS = stepsAMillisecond();
 
-/** A range that takes so many ms of processor time. */
+/** A range that takes a number of ms of processor time. */
 const thorough = (ms: number) => `exports.exposes = { './ProductRange': () => {
   ${work(Math.round(ms * STEPS_A_MS))}
   return x < 0 ? '' : 'A thorough range';

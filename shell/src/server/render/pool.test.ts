@@ -132,7 +132,7 @@ async function finishAll<T>(pages: Promise<T>[]): Promise<T[]> {
   return all;
 }
 
-test('pages that waited while a version was put aside are rendered without it', async () => {
+test('pages that waited while a version was excluded are rendered without it', async () => {
   const pages = Array.from({ length: 6 }, (_none, n) => ask(`/${n}`));
   const first = await begun();
   expect(admitted(first)).toEqual([true, true]);
@@ -145,7 +145,7 @@ test('pages that waited while a version was put aside are rendered without it', 
   for (const { leftOut } of await Promise.all(pages)) expect(leftOut).toBe(true);
 });
 
-test('a version that was put aside is tried by one render at a time, until one ends well', async () => {
+test('an excluded version is tried by one render at a time, until one ends well', async () => {
   breaker.stopped('gallery@2');
   now += 30_000;
   const pages = Array.from({ length: 5 }, (_none, n) => ask(`/${n}`));

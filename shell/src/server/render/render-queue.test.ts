@@ -40,7 +40,7 @@ test('many networks are refused beyond what can be rendered soon, and taken agai
   await expect(later).resolves.toBeUndefined();
 });
 
-test('pages that nobody waits for any longer make room at once', async () => {
+test('pages whose visitors have left make room at once', async () => {
   const left = Array.from({ length: 34 }, () => new AbortController());
   const flood = left.map(({ signal }) => begin('192.0.2.1', signal));
   left.forEach((each) => each.abort(new Error('gone')));
@@ -51,7 +51,7 @@ test('pages that nobody waits for any longer make room at once', async () => {
   await expect(later).resolves.toBeUndefined();
 });
 
-test('a page that nobody waits for any longer is not rendered', async () => {
+test('a page whose visitors have left is not rendered', async () => {
   const first = [begin('192.0.2.1'), begin('192.0.2.1')];
   const left = new AbortController();
   const dropped = begin('192.0.2.1', left.signal);

@@ -9,7 +9,7 @@ const WAITING_OF_ONE = WAITING / 2;
 export interface Turn {
   /** The network that asks for it. */
   network: string;
-  /** Aborted when nobody waits for it any longer. */
+  /** Aborted when no request waits for it any longer. */
   left?: AbortSignal;
 }
 
@@ -30,8 +30,8 @@ export class RenderQueue {
   }
 
   /**
-   * Does work for a page at its turn, unless nobody waits for it by then.
-   * @throws BusyError when too many wait already; the signal's reason when nobody waits
+   * Does work for a page at its turn, unless its visitors have left by then.
+   * @throws BusyError when too many wait already; the signal's reason when its visitors have left
    */
   async run<T>({ network, left }: Turn, work: () => Promise<T>): Promise<T> {
     left?.throwIfAborted();

@@ -51,13 +51,13 @@ function tableOf({ routes = [], places }: RenderJob['page']): RouteTable {
 /** Bytes by which the heap grew while each version's code ran, over all pages of this worker. */
 const growth = new Map<string, number>();
 
-/** So many bytes are more than pages leave behind between two collections of garbage. */
+/** More bytes than pages leave behind between two collections of garbage. */
 const STANDS_OUT_BYTES = 64 * 1024 * 1024;
 
 /** Share of a worker's heap beyond which it may end at any time, between two pages too. */
 const FULL = 0.7;
 
-/** So many more bytes are worth another collection of garbage, which takes the longer the more is in use. */
+/** Further bytes that are worth another collection of garbage, which takes the longer the more is in use. */
 const WORTH_COLLECTING_BYTES = 16 * 1024 * 1024;
 
 /** Bytes in use after the last collection that {@link isFull} asked for. */

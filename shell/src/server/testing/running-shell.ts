@@ -49,7 +49,7 @@ function placeEntry(folder: string, name: string, { metadata }: Deployment): voi
 }
 
 /**
- * Writes a server build into `REMOTES_DIR`. @returns its version's entry, live for everybody
+ * Writes a server build into `REMOTES_DIR`. @returns its version's entry, live for all visitors
  * @param published what was published, if the file is to be another
  */
 export function liveVersion(

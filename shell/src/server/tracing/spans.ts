@@ -34,7 +34,7 @@ export function traceRequest(method: string, address: string, work: () => void):
   };
 }
 
-/** Does a part of a request's work in a span of its own. Errors are told without their message, which may carry data. */
+/** Does a part of a request's work in a span of its own. Errors are recorded without their message, which may carry data. */
 export function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {

@@ -19,7 +19,7 @@ export interface RecordedRemote {
 /** API path → its answer. */
 export type Recording = Record<string, unknown>;
 
-/** The admin's documents, which everybody may read; its other data needs a session. */
+/** The admin's documents, which are public; its other data needs a session. */
 const DOCUMENTS = [
   '/api/products',
   ...SITE_CONFIG_KEYS.filter((key) => !isForEditors(key)).map((key) => `/api/site-config/${key}`),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who did what, when. The table refuses changes and deletions, whoever asks. */
+/** Who did what, when. The table refuses changes and deletions, from all callers. */
 export class AuditLog1767225600006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -9,7 +9,7 @@ const wording = (brand: string): string =>
    ' processes my data to respond to this enquiry, as described in the privacy policy.'`;
 
 /**
- * The wording that each visitor agreed to. Enquiries of before get it with the brand as it was when they came; those
+ * The wording that each visitor agreed to. Earlier enquiries get it with the brand as it was when they came; those
  * that the previous version stores meanwhile, with the brand as it is now.
  */
 export class ConsentText1767225600015 implements MigrationInterface {

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The audit log stays append-only but for one change: 30 days after an entry, the network address that it came from may
- * be taken out, and with it what names one (the summary of a flood) or was typed by a stranger (the account of a refused
+ * be taken out, and with it what names one (the summary of a flood) or was typed without a session (the account of a refused
  * sign-in).
  */
 export class AuditAddresses1767225600016 implements MigrationInterface {
