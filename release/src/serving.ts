@@ -94,7 +94,7 @@ export interface RemoteState {
 
 const isPublic = ({ extras }: Deployment): boolean => extras.preview === undefined;
 
-/** So many versions are remembered for the pages that were opened with them. */
+/** The number of versions that are remembered for the pages that were opened with them. */
 const GIVEN = 500;
 
 const keyOf = ({ name, version }: RemoteVersion) => `${name}@${version}`;

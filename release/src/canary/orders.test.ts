@@ -93,7 +93,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the API is told of every version when something has changed, and only then', async () => {
+test('the API receives every version when something has changed, and only then', async () => {
   const watching = watch();
   await watching.check();
   await watching.check();
@@ -118,7 +118,7 @@ test('the API is told of every version when something has changed, and only then
   });
 });
 
-test('a promotion is carried out, the list told before its outcome', async () => {
+test('a promotion is carried out, the list reported before its outcome', async () => {
   await order({ action: 'promote', traffic: 50 });
   await watch().check();
   expect((await canary())?.deployment.traffic).toBe(50);
@@ -146,7 +146,7 @@ test('a pause ends the climb and leaves the share and the trial as they are', as
   expect(api.told.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
 });
 
-test('taken back, a canary leaves everybody the live version, and that one the version before', async () => {
+test('taken back, a canary leaves all visitors the live version, and that one the version before', async () => {
   await order({ action: 'take-back', reason: 'It is slow on phones.' });
   await watch().check();
   expect([await live(), (await canary())?.metadata.version]).toEqual(['1.4.0', undefined]);
@@ -181,7 +181,7 @@ test('an order is not carried out twice when its outcome did not arrive', async 
   expect((await canary())?.extras.decidedAt).toBe(decidedAt);
 });
 
-test('an outcome that did not arrive is told later, even when the order is not given out again', async () => {
+test('an outcome that did not arrive is reported later, even when the order is not given out again', async () => {
   api.down = true;
   await order({ action: 'promote', traffic: 50 });
   const watching = watch();
@@ -192,7 +192,7 @@ test('an outcome that did not arrive is told later, even when the order is not g
   expect(api.told).toEqual([{ id: 1, outcome: 'done' }]);
 });
 
-test('an order for a version about which somebody decided meanwhile is refused', async () => {
+test('an order for a version about which another decision was made meanwhile is refused', async () => {
   await order({ action: 'promote', traffic: 50 });
   await changeLive(store, 'gallery', (entries) => promoted(entries, 20));
   await watch().check();

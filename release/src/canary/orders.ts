@@ -45,7 +45,7 @@ function deedOf({ name, version, action, traffic, reason }: ReleaseOrder): strin
  * store: an order holds for one state of one version, and only the first to replace the document finds it so.
  */
 export class ReleaseOrders {
-  /** By order: what the API has not been told yet. */
+  /** By order: what was not reported to the API yet. */
   readonly #untold = new Map<number, OrderOutcome>();
 
   constructor(private readonly options: OrdersOptions) {}
@@ -58,7 +58,7 @@ export class ReleaseOrders {
       if (!this.#untold.has(order.id)) this.#untold.set(order.id, await this.#carryOut(order));
     }
     const list = releaseList(orders.length === 0 ? known : (await store.read()).discovery);
-    // Before the outcomes: whoever sees that an order is done looks at the list.
+    // Before the outcomes: a user who sees that an order is done looks at the list.
     if (list.mark !== mark) await api.list(list);
     for (const [id, outcome] of this.#untold) {
       await api.ended(id, outcome);

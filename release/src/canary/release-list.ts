@@ -34,7 +34,7 @@ export function versionsOf(entries: readonly Deployment[]): ReleaseVersion[] {
   });
 }
 
-/** What the API is told of a discovery document. */
+/** What the API receives of a discovery document. */
 export function releaseList({ remotes }: Discovery): ReleaseList {
   const all = Object.entries(remotes).map(([name, entries]) => ({ name, versions: versionsOf(entries) }));
   return { mark: hashOf(all), remotes: all };

@@ -19,7 +19,7 @@ const UNSENT_KEPT = 100;
 export interface ReleaseWatchOptions {
   store: RemotesStore;
   api: Pick<SiteApi, 'trials' | 'decided' | 'decisions' | 'orders' | 'list' | 'ended'>;
-  /** Address that is told of each decision. */
+  /** Address that receives each decision. */
   webhook?: string | undefined;
   /** Prints a line at the terminal. */
   print: (line: string) => void;
@@ -44,7 +44,7 @@ function sameCanary(assessed: Deployment, entries: readonly Deployment[]): boole
 
 /**
  * Watches canaries: withdraws one that is worse than the version it is compared with, and gives a climbing one its next
- * share. Records for all servers what one of them has put aside, and carries out what users of the admin order. Any number may watch one store: only the first to
+ * share. Records for all servers what one of them has excluded, and carries out what users of the admin order. Any number may watch one store: only the first to
  * replace the document decides, and records why.
  */
 export class ReleaseWatch {

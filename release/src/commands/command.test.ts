@@ -71,6 +71,6 @@ test.each([
   expect(await refusalOf(() => Promise.reject(error))).toBe(sentence);
 });
 
-test('an error that nobody expected is no refusal', async () => {
+test('an unexpected error is no refusal', async () => {
   await expect(run(() => Promise.reject(new TypeError('a fault')))).rejects.toThrow('a fault');
 });

@@ -196,7 +196,7 @@ test('the live version is published again when a file of it went missing', async
   expect(existsSync(join(store.place, 'gallery/1.0.0/client/remoteEntry.js'))).toBe(true);
 });
 
-describe('a warning that nobody gets what is published', () => {
+describe('a warning that what is published is not shown', () => {
   const dataDir = () => join(repository.root, '.data');
   const publishTo = (version: string) => {
     repository.buildRemote('gallery', { ...GALLERY, code: version });

@@ -173,7 +173,7 @@ describe('what is recorded for all servers', () => {
     expect(decided.at(-1)).toMatchObject({ action: 'put-aside', until: iso(180), module: PAGE });
   });
 
-  test('is decided by nobody a second time, and followed only once', () => {
+  test('is not decided a second time, and followed only once', () => {
     breaker.follow(record(30));
     expect(decided).toEqual([]);
     now = 30_000;

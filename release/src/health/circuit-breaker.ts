@@ -12,7 +12,7 @@ const SHARE = 0.5;
 const WINDOW_MS = 60_000;
 
 /**
- * What browsers report, anybody can make up: a version is taken back for it when this many networks, and this share of
+ * Browsers' reports can be forged: a version is taken back for it when this many networks, and this share of
  * those that had the module, report failures within a day (decision 0042).
  */
 const FAILING_NETWORKS = 20;

@@ -102,7 +102,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('what one server puts aside is recorded and told once, and left out by all, also restarted', async () => {
+test('a version that one server excludes is recorded and reported once, and left out by all, also restarted', async () => {
   const other = await open();
   expect(shown(other)).toBe('1.5.0');
   await putAside();
@@ -139,7 +139,7 @@ test('what one server puts aside is recorded and told once, and left out by all,
   expect(shown(await open())).toBe('1.4.0');
 });
 
-test('a version that is published again is shown again, and not put aside for the same', async () => {
+test('a version that is published again is shown again, and not excluded for the same fault', async () => {
   await putAside();
   await watch().check();
   const server = await open();

@@ -47,7 +47,7 @@ class Visits {
   }
 }
 
-/** Whoever has one address of such a network can easily have the others. */
+/** A client with one address of such a network can easily have the others. */
 const NETWORK = { ipv4: 24 } as const;
 
 /** How a page's remotes fared on the server. */
@@ -127,7 +127,7 @@ export class RemoteHealth {
     }
   }
 
-  /** Counts a browser's report, but only on versions put into pages, so that strangers cannot fill the database. */
+  /** Counts a browser's report, but only on versions put into pages, so that visitors cannot fill the database. */
   report(address: string, { remotes, vitals }: z.output<typeof reportSchema>): void {
     for (const { view, modules, failures, ...subject } of remotes) {
       const exposes = this.served.get(keyOf(subject));

@@ -20,7 +20,7 @@ export interface SiteApi {
   add(batch: HealthBatch): Promise<void>;
   trials(name: string): Promise<TrialCounts>;
   decided(decision: ReleaseDecision): Promise<void>;
-  /** Versions that servers have put aside or restored in the last two hours, the newest of each. */
+  /** Versions that servers have excluded or restored in the last two hours, the newest of each. */
   decisions(): Promise<RecentDecision[]>;
   /** What users of the admin have ordered, and the mark of the list of versions that the API has. */
   orders(): Promise<OpenOrders>;

@@ -14,7 +14,7 @@ const UNITS: Record<string, number> = { m: 60, h: 3600, d: DAY };
 /** Longest life of a link, in days. */
 const LONGEST_LINK = 30;
 
-/** Seconds of a duration such as `30m`, `8h` or `7d`. @throws Refusal for anything else, or more than so many days */
+/** Seconds of a duration such as `30m`, `8h` or `7d`. @throws Refusal for anything else, or more than the limit in days */
 export function secondsOf(duration: string, what = 'a link', longest = LONGEST_LINK): number {
   const [, number, unit = ''] = /^(\d{1,4})([mhd])$/.exec(duration) ?? [];
   const seconds = Number(number) * (UNITS[unit] ?? NaN);

@@ -32,7 +32,7 @@ test('in a checkout it is the current commit, marked when the build’s own sour
   expect(commitOf(root, ['mf-gallery'])).toBe(`${commit}+changes`);
 });
 
-test('git’s author publishes, and where git knows nobody the account of the process', () => {
+test('git’s author publishes, and where git has no author the account of the process', () => {
   const author = { GIT_AUTHOR_NAME: 'Ada Lovelace', GIT_AUTHOR_EMAIL: 'ada@example.com' };
   expect(publisherHere(root, { ...process.env, ...author })).toBe('Ada Lovelace');
   expect(publisherHere(root, { PATH: root })).toBe(userInfo().username);

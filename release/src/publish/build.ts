@@ -247,7 +247,7 @@ function readExtras(name: string, dist: string, published: string[]): Deployment
     later: Object.fromEntries(later) as DeploymentExtras['later'],
     ...(server && { server: { file: server, integrity: integrityOf(readFileSync(join(dist, server))) } }),
   };
-  // What is listed and cannot be read would be in the way of everybody's next publication.
+  // What is listed and cannot be read would be in the way of every next publication.
   const usable = deploymentExtrasSchema.safeParse(extras);
   if (usable.success) return usable.data;
   const sentences = usable.error.issues.map((issue) => {

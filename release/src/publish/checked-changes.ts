@@ -14,7 +14,7 @@ function assertStillFits(name: string, entry: Deployment | undefined, discovery:
 }
 
 /**
- * Gives the canary a larger share, 100 being everybody, if it fits what is live by now.
+ * Gives the canary a larger share, 100 being all visits, if it fits what is live by now.
  * @throws Refusal
  */
 export function promote(
@@ -32,7 +32,7 @@ export interface Rollback {
   /** ISO 8601. */
   at: string;
   reason: string;
-  /** An earlier version that everybody gets instead; those after it are withdrawn. */
+  /** An earlier version that all visitors get instead; those after it are withdrawn. */
   to?: string | undefined;
 }
 

@@ -110,7 +110,7 @@ test('a version that was rolled back can be published again', () => {
   expect(again[0]?.extras.withdrawn).toBeUndefined();
 });
 
-test('a preview changes nothing for anybody, and can be published later', () => {
+test('a preview changes nothing for other visitors, and can be published later', () => {
   const preview = withPreview(two, version('3'));
   expect(shares(preview)).toEqual(shares(two));
   expect(shares(withVersion(preview, version('3'), 100))).toEqual({ live: '3', previous: '2' });

@@ -46,7 +46,7 @@ function give({ extras, ...entry }: Deployment, traffic: number, isDefault: bool
   return { ...entry, extras: rest, deployment: { traffic, default: isDefault } };
 }
 
-/** A version about which somebody has just decided: what failed before is not held against it any more. */
+/** A version about which a user has just decided: what failed before is not held against it any more. */
 function decided({ extras, ...entry }: Deployment, at = new Date().toISOString()): Deployment {
   const { putAside: _putAside, ...rest } = extras;
   return { ...entry, extras: { ...rest, decidedAt: at } };
@@ -76,7 +76,7 @@ function giveCanary(
 }
 
 /**
- * The list without the oldest versions that nobody gets; previous, previewed and withdrawn versions are counted
+ * The list without the oldest versions that no visitor gets; previous, previewed and withdrawn versions are counted
  * separately. Their files stay.
  */
 function trimmed(entries: Deployment[]): Deployment[] {
@@ -124,7 +124,7 @@ export function withVersion(
 }
 
 /**
- * The version that a rollback gives to everybody.
+ * The version that a rollback gives to all visitors.
  * @param to the version asked for; by default the live one while there is a canary, else the previous one
  * @throws Refusal when there is none
  */
@@ -154,7 +154,7 @@ function versionBefore(entries: readonly Deployment[], to: string | undefined): 
  * Withdraws the newest version: the canary if there is one, else the live version, which the previous one replaces.
  * @param reason recorded with it
  * @param by the site, unless a person decided
- * @param to an earlier version that everybody gets instead; those after it are withdrawn
+ * @param to an earlier version that all visitors get instead; those after it are withdrawn
  * @throws Refusal when there is nothing to roll back to
  */
 export function rolledBack(
@@ -179,7 +179,7 @@ export const following = (entries: Deployment[]): Deployment[] =>
     entry.deployment.default ? { ...entry, extras: { ...entry.extras, follows: true } } : entry,
   );
 
-/** Keeps the live version to roll back to; nobody gets the remote until another one is live. */
+/** Keeps the live version to roll back to; no visitor gets the remote until another one is live. */
 export function withoutLive(entries: readonly Deployment[]): Deployment[] {
   return entries.map((entry) => (entry.deployment.default ? give(entry, 0, false) : entry));
 }
@@ -204,7 +204,7 @@ export function climbing(entries: readonly Deployment[]): Deployment[] {
 }
 
 /**
- * Lets the canary keep its share: it climbs no further until somebody promotes it.
+ * Lets the canary keep its share: it climbs no further until a user promotes it.
  * @throws Refusal when no canary climbs
  */
 export function paused(entries: readonly Deployment[]): Deployment[] {
@@ -215,7 +215,7 @@ export function paused(entries: readonly Deployment[]): Deployment[] {
   return entries.map((entry) => (entry === canary ? stays : entry));
 }
 
-/** What is recorded of versions that are put aside, by `name@version`. */
+/** What is recorded of excluded versions, by `name@version`. */
 export function putAsidesOf(
   remotes: ReadonlyMap<string, readonly Deployment[]>,
 ): Map<string, NonNullable<DeploymentExtras['putAside']>> {
@@ -228,9 +228,9 @@ export function putAsidesOf(
 }
 
 /**
- * Records what a server has decided about a version: that it is put aside, or works again.
+ * Records what a server has decided about a version: that it is excluded, or works again.
  * @param now ms
- * @returns undefined when there is nothing to record: it is known, or over, or somebody has decided since
+ * @returns undefined when there is nothing to record: it is known, or over, or a user has decided since
  */
 export function withServersDecision(
   entries: readonly Deployment[],
@@ -280,7 +280,7 @@ function isLinked({ extras }: Deployment, now: number): boolean {
 }
 
 /**
- * The list without versions that nobody gets, whose links have expired, and that are older than the last ones.
+ * The list without versions that no visitor gets, whose links have expired, and that are older than the last ones.
  * @param keep how many of the versions to roll back to stay, and how many of the withdrawn ones
  * @param now ms
  */

@@ -13,7 +13,7 @@ const foldersOf = ({ hosts, remotes }: Discovery) =>
 
 /**
  * Removes old versions, and what interrupted publications left. The document drops a version before its files go.
- * @param keep how many versions of each remote stay besides those that somebody gets
+ * @param keep how many versions of each remote stay besides those that visitors get
  * @returns what was removed, or would be, relative to the store
  * @throws Refusal where nothing has ever been published
  */

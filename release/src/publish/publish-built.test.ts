@@ -127,7 +127,7 @@ test('a start neither revives a version that was rolled back nor erases the reas
   expect(known?.extras.withdrawn?.reason).toBe('slow');
 });
 
-test('a start does not give everybody a canary', async () => {
+test('a start does not give all visitors a canary', async () => {
   await start();
   const first = live();
   repository.buildRemote('gallery', { code: 'two' });

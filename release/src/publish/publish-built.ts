@@ -112,7 +112,7 @@ type Plan =
 
 /**
  * Registers this working copy's shell as the live one. A build is published when nothing of its remote is live, when
- * this shell cannot show what is, or when the live version came from a start here and nobody has decided otherwise
+ * this shell cannot show what is, or when the live version came from a start here and no user has decided otherwise
  * since; and only if it passes the checks of every publication, beside this shell and what it can show.
  */
 export async function publishBuilt(
@@ -199,7 +199,7 @@ async function isDamaged(
   return !isWhole && (await damagedFile(filesIn(dist), allFiles(listed))) === undefined;
 }
 
-/** A remote's versions with the build live for everybody, to be followed by the next one if the store is its own. */
+/** A remote's versions with the build live for all visitors, to be followed by the next one if the store is its own. */
 function withBuild(
   build: RemoteBuild,
   { remotes }: Discovery,

@@ -110,7 +110,7 @@ async function tryWithLiveShell(
   return tryBuilds([build], { site: build.site, shell, bringShell });
 }
 
-/** Version → what anybody gets of it. */
+/** Version → what visitors get of it. */
 const rolesOf = (entries: readonly Deployment[]) =>
   Object.fromEntries(
     entries.map(({ metadata, deployment, extras: { withdrawn, preview, canary, putAside } }) => [

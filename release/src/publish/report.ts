@@ -86,7 +86,7 @@ const browserOf = ({ extras: { untried } }: Deployment): string =>
 const typesOf = ({ extras: { unchecked } }: Deployment): string =>
   unchecked === undefined ? 'fit those of the live shell' : `not checked, since ${unchecked}`;
 
-/** A warning when nobody gets what is in a store: no site reads it, or none is running; empty otherwise. */
+/** A warning when visitors do not get what is in a store: no site reads it, or none is running; empty otherwise. */
 export function unreadWarning(place: string, { hosts }: Discovery, { DATA_DIR }: ReleaseConfig): string {
   if (hosts.length === 0) {
     return `Warning: no site has ever run with ${place}, so nobody gets this. If one should, check DATA_DIR, REMOTES_DIR, REMOTES_TARGET or --target; a site that starts with it there shows it.\n`;
@@ -115,7 +115,7 @@ function roleInWords(entry: Deployment, entries: readonly Deployment[]): string 
   return `withdrawn ${withdrawn.at}${withdrawn.by ? ` by ${withdrawn.by}` : ''}: ${withdrawn.reason}`;
 }
 
-/** A commit in so many digits that git finds it. */
+/** A commit with enough digits for git to find it. */
 function shortCommit(commit: string | undefined): string {
   return commit === undefined
     ? 'commit unknown'

@@ -148,7 +148,7 @@ test('the client publishes a canary, promotes it and rolls it back', async () =>
   expect(entries()[0]?.extras.withdrawn?.reason).toBe('slow on phones (Gallery team)');
 });
 
-test('the client gets a link to a version that nobody else gets', async () => {
+test('the client gets a link to a version that no other visitor gets', async () => {
   const report = await at().publish(gallery(), { version: '1.0.0', preview: '8h' });
   expect(report).toMatch(/^http:\/\/localhost:3000\/\S*\?preview=\S+\n {2}shows gallery 1\.0\.0/m);
   expect(live()).toBeUndefined();
@@ -295,7 +295,7 @@ describe('a publication is refused, and nothing is changed', () => {
     await start({ limits: { ...PUBLICATION_LIMITS, packedBytes: 10_000 } });
     const random = crypto.getRandomValues(new Uint8Array(60_000));
     const archive = new Uint8Array(await archiveOf([['client/remoteEntry.js', Buffer.from(random)]]));
-    // Of a stream nobody knows the length in advance.
+    // The length of a stream is not known in advance.
     const { status, detail } = await problem({ body: new Blob([archive]).stream() });
     expect([status, detail]).toEqual([413, 'What was sent has more than 0.01 MB, the most that is taken.']);
   });
@@ -360,7 +360,7 @@ describe('a publication is refused, and nothing is changed', () => {
     },
   );
 
-  test('whoever leaves in the middle has changed nothing', async () => {
+  test('a client that disconnects has changed nothing', async () => {
     const bytes = await packBuild(gallery());
     const call = request(`${url}/publications/gallery?version=1.1.0`, {
       method: 'PUT',

@@ -56,7 +56,7 @@ const TITLES: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** An answer other than what was asked for; the message is a sentence for whoever asked. */
+/** An answer other than what was asked for; the message is a sentence for the caller. */
 class Denied extends Error {
   constructor(
     readonly status: number,
@@ -72,7 +72,7 @@ export interface ReceiverOptions {
   /** The site with which builds are checked. */
   site: Site;
   store: RemotesStore;
-  /** Is told of each publication, and of each that was refused. */
+  /** Is called with each publication, and with each that was refused. */
   print: (line: string) => void;
   limits?: typeof PUBLICATION_LIMITS;
   callsAMinute?: number;
@@ -321,7 +321,7 @@ function deniedOf(error: unknown): Denied | undefined {
   return known.success ? new Denied(known.data.status, 'This call could not be read.') : undefined;
 }
 
-/** Answers with a problem document; what nobody expected is printed, and told as that alone. */
+/** Answers with a problem document; an unexpected error is printed, and answered as that alone. */
 function failed(print: (line: string) => void): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     const denied = deniedOf(error);

@@ -118,7 +118,7 @@ test('an archive that is cut off is refused at any place', async () => {
   }
 });
 
-test('whoever leaves before the end has sent nothing', async () => {
+test('a client that disconnects before the end has sent nothing', async () => {
   const whole = await archiveOf([[ENTRY, 'entry']]);
   const body = new Readable({ read: () => undefined });
   body.push(whole.subarray(0, 20));

@@ -11,7 +11,7 @@ import { Refusal } from '../refusal';
 /** Something that is larger than a publication may be. */
 export class TooLarge extends Refusal {}
 
-/** Whoever sent it has left before it was complete. */
+/** The client disconnected before it was complete. */
 export class Incomplete extends Error {}
 
 type Entry = Extract extends AsyncIterable<infer One> ? One : never;

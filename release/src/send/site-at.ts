@@ -14,7 +14,7 @@ export interface Sending {
   traffic?: number | undefined;
   /** The version is a canary that gets larger shares automatically. */
   climbs?: boolean;
-  /** How long a link shows it, e.g. `8h`; then nobody else gets it. */
+  /** How long a link shows it, e.g. `8h`; then it expires. */
   preview?: string | undefined;
   dryRun?: boolean;
 }
@@ -28,7 +28,7 @@ export interface Site {
   /** @throws Refusal with the site's sentences */
   promote(asked: { traffic?: number | undefined; dryRun: boolean }): Promise<string>;
   /**
-   * A signed link under which the site shows a version that somebody else serves, at `from`, to people who follow it.
+   * A signed link under which the site shows a version that another server has, at `from`, to people who follow it.
    * @throws Refusal with the site's sentences
    */
   link(asked: { from: string; page?: string | undefined; expires: string }): Promise<string>;

@@ -71,7 +71,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shell.stop());
 
-test('without a canary nobody is given a number, and a page is everybody’s', async () => {
+test('without a canary no visitor gets a number, and a page is public', async () => {
   const { shown, cookies, headers } = await visit();
   expect(shown).toBe('v1');
   expect(cookies).toEqual([]);
@@ -124,7 +124,7 @@ test('visitors who request the canary get it until they cancel that', async () =
   expect((await visit({}, 'gallery?canary=off')).cookies).toEqual(['canary=']);
 });
 
-test('a withdrawn canary goes to nobody, and a promoted one to everybody', async () => {
+test('a withdrawn canary goes to no visitor, and a promoted one to all', async () => {
   await change(rolledBack(entries, '2026-11-21T12:00:00Z', 'errors'));
   expect(new Set((await shownTo([1, 2, 3, 4, 5, 6, 7, 8])).values())).toEqual(new Set(['v1']));
   await change(withVersion(entries, version(shell.folder, 'v3'), 10));

@@ -25,7 +25,7 @@ test('visitors of both versions are part of the same trial', () => {
   expect([...trials]).toEqual([expect.stringMatching(TRIAL)]);
 });
 
-test('without a canary nobody is part of a trial', () => {
+test('without a canary no visit is part of a trial', () => {
   expect(new Set(VISITORS.map((who) => choose(live, who).trial))).toEqual(new Set([undefined]));
 });
 
@@ -40,7 +40,7 @@ test.each<[string, Visit, string]>([
 test.each([
   ['gallery@3', new Set(['2'])],
   ['gallery@2', new Set(['1', '3'])],
-])('while %s is left out, others take its place and nobody is part of the trial', (aside, shown) => {
+])('while %s is left out, others take its place and no visit is part of the trial', (aside, shown) => {
   const choices = VISITORS.map((who) => choose(canary, who, [aside]));
   expect(new Set(choices.map((choice) => choice.version))).toEqual(shown);
   expect(new Set(choices.map((choice) => choice.trial))).toEqual(new Set([undefined]));
@@ -95,7 +95,7 @@ test('visitors keep their version while the salt is the same', () => {
   expect(both).toBeLessThan(first.length / 2);
 });
 
-test('nobody is in a share of nothing, and everybody in a share of all', () => {
+test('no visit is in a share of nothing, and every visit in a share of all', () => {
   expect(inShare('salt', 0)).toEqual([]);
   expect(inShare('salt', 100)).toHaveLength(NUMBERS.length);
 });

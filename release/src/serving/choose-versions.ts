@@ -29,7 +29,7 @@ export interface Choice {
   trial: string | undefined;
 }
 
-/** The visit of a page that is rendered for nobody in particular. */
+/** The visit of a page that is rendered for no particular visitor. */
 export const NOBODY: Visit = { number: undefined, asked: new Set(), tries: false };
 
 function wanted(
@@ -91,7 +91,7 @@ export function chooseVersions(
 
 /**
  * Whether a visitor is in a version's share of the traffic. Only the visitor's number and the version's salt decide, so
- * a larger share includes everybody in a smaller one.
+ * a larger share includes all of a smaller one.
  * @param visitor the visitor's constant number
  * @param traffic percent, 0 to 100
  */

@@ -20,7 +20,7 @@ type RenderCheckMessage = z.infer<typeof renderCheckMessage>;
 /** How many times a module is rendered under each condition. */
 const ROUNDS = 25;
 
-/** After so many rounds the parent process gets a sign. */
+/** After this number of rounds the parent process gets a sign. */
 const SIGN_EVERY = 5;
 
 /** The process itself, which the code of builds cannot reach. */

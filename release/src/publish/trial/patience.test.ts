@@ -3,7 +3,7 @@ import { patiently, TooBusy, TooLate } from './patience';
 const LIMIT_MS = 20;
 const never = new Promise<string>(() => undefined);
 
-/** A machine of which so many processors are idle, and a page that has a processor for this share of its time. */
+/** A machine of which a number of processors are idle, and a page that has a processor for this share of its time. */
 const usage = (idle: number, share = 0) => ({
   idleMs: () => performance.now() * idle,
   pages: () => Promise.resolve(new Map([[1, performance.now() * share]])),

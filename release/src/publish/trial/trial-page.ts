@@ -64,7 +64,7 @@ export async function problemsOfPage(
   };
   const problems = new Set<string>();
   let isOver = false;
-  // While the page is closed, what it still asks for is answered by nobody.
+  // While the page is closed, its open requests get no response.
   const note = (what: string) => {
     if (!isOver) problems.add(`${modules.join(' and ')} on ${path}: ${what}`);
   };

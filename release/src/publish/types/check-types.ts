@@ -12,7 +12,7 @@ const BUILD_MS = 60_000;
 /** Heap of the process in MB; the admin's build, the largest, needs half of it. */
 const HEAP_MB = 1024;
 
-/** Errors of a build that are told. */
+/** Errors of a build that are shown. */
 const TOLD = 5;
 
 export interface TypeCheck {
