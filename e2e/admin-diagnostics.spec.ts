@@ -101,7 +101,7 @@ test('a fresh site has no broken reference', async ({ admin, page }) => {
   await expect(region.getByText('Nothing is broken.')).toBeVisible({ timeout: 90_000 });
 });
 
-test('a missing image, a dead link and a missing alt text are found, each with its remedy', async ({
+test('a missing image, a dead link and a missing alt text are found, each with a link to fix it', async ({
   admin,
   page,
   complaints,

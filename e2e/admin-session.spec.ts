@@ -91,11 +91,11 @@ test.describe('a visitor without a session', () => {
     complaints.expect(REFUSED);
     const network = { baseURL, extraHTTPHeaders: newVisitor(), locale: 'en-GB' };
     const own = await browser.newContext(network);
-    const stranger = await browser.newContext(network);
+    const attacker = await browser.newContext(network);
     await signIn(own.request);
     expect((await own.request.post('/api/auth/logout')).status()).toBe(204);
     const guess = () =>
-      stranger.request.post('/api/auth/login', { data: { email: OWNER.email, password: 'a guess' } });
+      attacker.request.post('/api/auth/login', { data: { email: OWNER.email, password: 'a guess' } });
     for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status()).toBe(401);
     expect((await guess()).status()).toBe(429);
 
@@ -107,7 +107,7 @@ test.describe('a visitor without a session', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expectOpened(page);
     await own.close();
-    await stranger.close();
+    await attacker.close();
   });
 });
 

@@ -26,10 +26,10 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
  */
 export async function dragByKeys(handle: Locator, arrow: string, positions: number[]): Promise<void> {
   const page = handle.page();
-  const press = (key: string, told: RegExp) =>
+  const press = (key: string, announced: RegExp) =>
     expect(async () => {
       await page.keyboard.press(key);
-      await expect(page.getByRole('status').filter({ hasText: told })).toBeAttached({ timeout: 2000 });
+      await expect(page.getByRole('status').filter({ hasText: announced })).toBeAttached({ timeout: 2000 });
     }).toPass({ timeout: 10_000 });
   await tabTo(handle);
   await press('Space', /^Lifted|is over position/);

@@ -15,7 +15,7 @@ test('a site’s logs tell nothing of what was typed, and its owner and group al
   database,
 }) => {
   const [notes, word, password, message] = TYPED;
-  const stranger = await browser.newContext({ baseURL, extraHTTPHeaders: newVisitor() });
+  const visitor = await browser.newContext({ baseURL, extraHTTPHeaders: newVisitor() });
   const enquiry = {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -24,7 +24,7 @@ test('a site’s logs tell nothing of what was typed, and its owner and group al
     consent: true,
     message,
   };
-  expect((await stranger.request.post('/api/enquiries', { data: enquiry })).status()).toBe(201);
+  expect((await visitor.request.post('/api/enquiries', { data: enquiry })).status()).toBe(201);
   const { rows } = await database.query<{ id: number }>('SELECT max(id) AS id FROM enquiries');
   await database.query('ALTER TABLE enquiries ADD CONSTRAINT broken CHECK (false) NOT VALID');
   const saved = await page.request.patch(`/api/enquiries/${rows[0]?.id}`, { data: { notes } });
@@ -32,11 +32,11 @@ test('a site’s logs tell nothing of what was typed, and its owner and group al
   expect(saved.status()).toBe(500);
   expect(await saved.text()).not.toContain(notes);
   expect((await page.request.get(`/api/enquiries?q=${word}`)).status()).toBe(200);
-  expect((await stranger.request.get(`/products?q=${word}`)).status()).toBe(200);
-  expect((await stranger.request.get(`/no-such-page?q=${word}`)).status()).toBe(404);
+  expect((await visitor.request.get(`/products?q=${word}`)).status()).toBe(200);
+  expect((await visitor.request.get(`/no-such-page?q=${word}`)).status()).toBe(404);
   const wrong = { email: OWNER.email, password };
-  expect((await stranger.request.post('/api/auth/login', { data: wrong })).status()).toBe(401);
-  await stranger.close();
+  expect((await visitor.request.post('/api/auth/login', { data: wrong })).status()).toBe(401);
+  await visitor.close();
 
   const folder = path.join(adminSite.dataDir, 'logs');
   const logs = readdirSync(folder).map((name) => path.join(folder, name));

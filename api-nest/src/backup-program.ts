@@ -41,8 +41,10 @@ run().then(
     process.exit(0);
   },
   (error: unknown) => {
-    const told = error instanceof BackupError ? error.message : isDiskFull(error) ? NO_ROOM : error;
-    process.stderr.write(`${told instanceof Error ? (told.stack ?? told.message) : String(told)}\n`);
+    const printed = error instanceof BackupError ? error.message : isDiskFull(error) ? NO_ROOM : error;
+    process.stderr.write(
+      `${printed instanceof Error ? (printed.stack ?? printed.message) : String(printed)}\n`,
+    );
     process.exit(1);
   },
 );

@@ -35,8 +35,10 @@ run().then(
     process.exit(0);
   },
   (error: unknown) => {
-    const told = error instanceof DomainError ? error.message : error;
-    process.stderr.write(`${told instanceof Error ? (told.stack ?? told.message) : String(told)}\n`);
+    const printed = error instanceof DomainError ? error.message : error;
+    process.stderr.write(
+      `${printed instanceof Error ? (printed.stack ?? printed.message) : String(printed)}\n`,
+    );
     process.exit(1);
   },
 );

@@ -6,7 +6,7 @@ import { apply } from './edit';
 import { workedExamples } from './examples';
 import { EXAMPLE_WALL } from './fit';
 import { listOn, priceOf } from './price';
-import { mendAll, problems } from './rules';
+import { fixAll, problems } from './rules';
 import { SEED_PRICES } from './seed-prices';
 import { anyPlan, anyPriceList } from './testing/arbitraries';
 
@@ -141,9 +141,9 @@ describe.each(SYSTEM_IDS)('the %s', (id) => {
 
 test('no plan that may be sent costs less than its system’s quoted price', () => {
   const property = fc.property(anyPlan, (any) => {
-    const { plan: mended, left } = mendAll(any);
-    if (left.length === 0)
-      expect(priceOf(mended, SEED_PRICES).goodsPence).toBeGreaterThanOrEqual(quoted(any.system));
+    const { plan: fixedPlan, remaining } = fixAll(any);
+    if (remaining.length === 0)
+      expect(priceOf(fixedPlan, SEED_PRICES).goodsPence).toBeGreaterThanOrEqual(quoted(any.system));
   });
   fc.assert(property, { seed: SEED, numRuns: 300 });
 });

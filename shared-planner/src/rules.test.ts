@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { planSchema, SYSTEM_IDS, type Cell, type Plan, type Wall } from 'shared-types/planner/plan';
 import { apply } from './edit';
 import { examplePlan, EXAMPLE_WALL, PROPOSALS, proposals } from './fit';
-import { mendAll, problems, type Rule } from './rules';
+import { fixAll, problems, type Rule } from './rules';
 import { anyEdit, anyPlan, anySystem, anyWall } from './testing/arbitraries';
 
 const SEED = 20_261_123;
@@ -184,13 +184,13 @@ describe('the rules', () => {
   ])('%s is one sentence, and its fix removes it', (rule, change, sentence, label) => {
     expect(problems(plan)).toEqual([]);
     const found = problems({ ...plan, ...change }).filter((problem) => problem.rule === rule);
-    expect(found.map((problem) => [problem.sentence, problem.mend?.label])).toEqual([[sentence, label]]);
-    expect(problems(found[0]?.mend?.plan ?? plan).filter((problem) => problem.rule === rule)).toEqual([]);
+    expect(found.map((problem) => [problem.sentence, problem.fix?.label])).toEqual([[sentence, label]]);
+    expect(problems(found[0]?.fix?.plan ?? plan).filter((problem) => problem.rule === rule)).toEqual([]);
   });
 
   test('a wall without room for the system says what it needs', () => {
-    const { left } = mendAll({ ...plan, ...on({ width: 500 }) });
-    expect(left.map(({ sentence }) => sentence)).toContain(
+    const { remaining } = fixAll({ ...plan, ...on({ width: 500 }) });
+    expect(remaining.map(({ sentence }) => sentence)).toContain(
       'The Wall System does not fit here: it needs a free stretch of wall, 60 cm wide and 40 cm high.',
     );
   });
@@ -228,11 +228,11 @@ describe('whatever is done', () => {
   test('every fix removes what it fixes, and leaves a plan', () => {
     const property = fc.property(anyPlan, (plan) => {
       const found = problems(plan);
-      for (const { rule, mend } of found) {
-        if (!mend) continue;
+      for (const { rule, fix } of found) {
+        if (!fix) continue;
         const count = (all: typeof found) => all.filter((one) => one.rule === rule).length;
-        expect(count(problems(mend.plan))).toBeLessThan(count(found));
-        expect(planSchema.safeParse(mend.plan).success).toBe(true);
+        expect(count(problems(fix.plan))).toBeLessThan(count(found));
+        expect(planSchema.safeParse(fix.plan).success).toBe(true);
       }
     });
     check(property, 400);
@@ -249,18 +249,19 @@ describe('whatever is done', () => {
         { width: 1, depth: 300, cells: [cell] },
       ],
     };
-    const mends = problems(plan).flatMap(({ mend }) => mend?.plan ?? []);
-    expect(mends.length).toBeGreaterThan(0);
-    for (const mended of mends) expect(planSchema.safeParse(mended).success).toBe(true);
+    const fixes = problems(plan).flatMap(({ fix }) => fix?.plan ?? []);
+    expect(fixes.length).toBeGreaterThan(0);
+    for (const fixedPlan of fixes) expect(planSchema.safeParse(fixedPlan).success).toBe(true);
   });
 
-  test('mending ends in a plan that may be sent, or says why there is none', () => {
+  test('fixing ends in a plan that may be sent, or says why there is none', () => {
     const property = fc.property(anyPlan, (plan) => {
-      const { plan: mended, left } = mendAll(plan);
-      expect(problems(mended)).toEqual(left);
+      const { plan: fixedPlan, remaining } = fixAll(plan);
+      expect(problems(fixedPlan)).toEqual(remaining);
       const fits = proposals(plan.system, plan.wall) !== undefined;
-      if (fits) expect(left).toEqual([]);
-      else expect(left.map(({ sentence }) => sentence).join(' ')).toContain('does not fit here: it needs');
+      if (fits) expect(remaining).toEqual([]);
+      else
+        expect(remaining.map(({ sentence }) => sentence).join(' ')).toContain('does not fit here: it needs');
     });
     check(property, 400);
   });

@@ -51,7 +51,7 @@ export interface Problem {
   /** The bay and the cell that it is about; indices of the plan. */
   at: { bay?: number; cell?: number };
   sentence: string;
-  mend?: { label: string; plan: Plan };
+  fix?: { label: string; plan: Plan };
 }
 
 /** Millimetres as people say them. */
@@ -120,7 +120,7 @@ function cellProblems(
   const place = `${bayName(plan, at.bay)}, row ${at.cell + 1}`;
   const found: Problem[] = [];
   const add = (rule: Rule, sentence: string, label: string, change: Partial<Cell>) =>
-    found.push({ rule, at, sentence, mend: { label, plan: withCell(plan, at, change) } });
+    found.push({ rule, at, sentence, fix: { label, plan: withCell(plan, at, change) } });
   const open = { kind: OPENED.kind };
 
   if (!system.kinds.includes(kind)) {
@@ -210,16 +210,16 @@ function bayProblems(plan: Plan, index: number, bay: Bay, x: number): Problem[] 
   const system = SYSTEMS[plan.system];
   const name = bayName(plan, index);
   const found: Problem[] = [];
-  const add = (rule: Rule, sentence: string, label: string, mended: Plan | undefined) =>
-    found.push({ rule, at: { bay: index }, sentence, mend: mended && { label, plan: mended } });
-  const resize = (rule: Rule, what: string, value: number, range: Range, mended: (to: number) => Bay) => {
+  const add = (rule: Rule, sentence: string, label: string, fixedPlan: Plan | undefined) =>
+    found.push({ rule, at: { bay: index }, sentence, fix: fixedPlan && { label, plan: fixedPlan } });
+  const resize = (rule: Rule, what: string, value: number, range: Range, fixedPlan: (to: number) => Bay) => {
     if (isWithin(value, range)) return;
     const to = clamp(value, range);
     add(
       rule,
       `${name} is ${cm(value)} ${what}; a bay of the ${system.name} is ${between(range)} ${what}.`,
       `Make it ${cm(to)}`,
-      withBay(plan, index, mended(to)),
+      withBay(plan, index, fixedPlan(to)),
     );
   };
   const hasDesk = bay.cells[0]?.kind === 'desk';
@@ -247,7 +247,7 @@ function bayProblems(plan: Plan, index: number, bay: Bay, x: number): Problem[] 
   const lowered = Math.floor(roomOver(wall, x, end) / STEP.height) * STEP.height;
   const canBeLower = lowered >= system.height[0] && lowered < height;
   const label = canBeLower ? `Make it ${cm(lowered)} high` : 'Leave this place free';
-  const mended = () =>
+  const fixedPlan = () =>
     canBeLower ? withBay(plan, index, withHeight(bay, lowered)) : cleared(plan, (one) => one === index);
   const [first] = inTheWay(wall, x, end, height);
   if (first)
@@ -255,7 +255,7 @@ function bayProblems(plan: Plan, index: number, bay: Bay, x: number): Problem[] 
       'obstacle',
       `${name} stands in front of ${OBSTACLE_NAMES[first.kind]}, or too near it.`,
       label,
-      mended(),
+      fixedPlan(),
     );
   const ceiling = ceilingOver(wall, x, end);
   if (height > ceiling)
@@ -263,7 +263,7 @@ function bayProblems(plan: Plan, index: number, bay: Bay, x: number): Problem[] 
       'ceiling',
       `${name} is ${cm(height)} high, and the ceiling there is at ${cm(ceiling)}.`,
       label,
-      mended(),
+      fixedPlan(),
     );
 
   let y = 0;
@@ -295,13 +295,16 @@ function unitProblems(plan: Plan, { from, to }: { from: number; to: number }): P
   const isDesk = (index: number) => plan.bays[index]?.cells[0]?.kind === 'desk';
   const desks = bays.filter((_, index) => isDesk(from + index)).length;
   if (id === 'desk-system' && desks === 0) {
-    const mended = cleared(plan, (index) => index >= from && index <= to);
+    const fixedPlan = cleared(plan, (index) => index >= from && index <= to);
     return [
       {
         rule: 'surface',
         at,
         sentence: 'A Desk System has a work surface, and this one has none.',
-        mend: mended && { label: unitsOf(plan).length > 1 ? 'Leave this part out' : AGAIN, plan: mended },
+        fix: fixedPlan && {
+          label: unitsOf(plan).length > 1 ? 'Leave this part out' : AGAIN,
+          plan: fixedPlan,
+        },
       },
     ];
   }
@@ -321,14 +324,14 @@ function unitProblems(plan: Plan, { from, to }: { from: number; to: number }): P
   const change = right - widthLeft();
   let resized = last;
   while (id === 'desk-system' && !isDesk(resized)) resized -= 1;
-  const mended = plan.bays.map((bay, index) => {
+  const fixedPlan = plan.bays.map((bay, index) => {
     if (index === resized) return { ...bay, width: bay.width + change };
     // What stands beyond the gap stays where it is, as far as the gap allows.
     const shown = index === last + 1 ? { ...bay, width: Math.max(CM, bay.width - Math.max(0, change)) } : bay;
     return index >= from && index <= to && (index < first || index > last) ? gapOf(shown) : shown;
   });
-  const mend = trimmed({ ...plan, bays: mended });
-  return [{ rule: 'width', at, sentence, mend: mend && { label: `Make it ${cm(right)} wide`, plan: mend } }];
+  const fix = trimmed({ ...plan, bays: fixedPlan });
+  return [{ rule: 'width', at, sentence, fix: fix && { label: `Make it ${cm(right)} wide`, plan: fix } }];
 }
 
 /** What is wrong with the plan as a whole. */
@@ -337,22 +340,25 @@ function planProblems(plan: Plan): Problem[] {
   const width = widthOf(plan);
   const over = plan.x + width - plan.wall.width;
   if (!plan.bays.some((bay) => !isGap(bay))) {
-    const mended = refitted(plan);
+    const fixedPlan = refitted(plan);
     const sentence = 'Nothing stands on the wall yet.';
-    return [{ rule: 'empty', at: {}, sentence, mend: mended && { label: AGAIN, plan: mended } }];
+    return [{ rule: 'empty', at: {}, sentence, fix: fixedPlan && { label: AGAIN, plan: fixedPlan } }];
   }
   if (over > 0) {
     const sentence = `The plan reaches ${cm(over)} beyond the end of the wall.`;
     const moved = width <= plan.wall.width;
     const edges = bayEdges(plan);
-    const mended = moved
+    const fixedPlan = moved
       ? { ...plan, x: wholeCm(plan.wall.width - width) }
       : cleared(plan, (index) => (edges[index] ?? 0) + (plan.bays[index]?.width ?? 0) > plan.wall.width);
     found.push({
       rule: 'wall',
       at: {},
       sentence,
-      mend: mended && { label: moved ? 'Move it to the left' : 'Leave out what is beyond', plan: mended },
+      fix: fixedPlan && {
+        label: moved ? 'Move it to the left' : 'Leave out what is beyond',
+        plan: fixedPlan,
+      },
     });
   }
   if (!plan.fixed && plan.bays.some((bay) => heightOf(bay) > FIXING_ABOVE)) {
@@ -361,7 +367,7 @@ function planProblems(plan: Plan): Problem[] {
       rule: 'fixing',
       at: {},
       sentence,
-      mend: { label: 'Fix it', plan: { ...plan, fixed: true } },
+      fix: { label: 'Fix it', plan: { ...plan, fixed: true } },
     });
   }
   return found;
@@ -387,15 +393,15 @@ export function problems(plan: Plan): Problem[] {
 }
 
 /** More than a plan can need: several for each of its cells. */
-const MENDS = 1000;
+const FIXES = 1000;
 
 /** The plan after every fix that there is, and what no fix removes. */
-export function mendAll(plan: Plan): { plan: Plan; left: Problem[] } {
-  let mended = plan;
-  for (let count = 0; count < MENDS; count += 1) {
-    const next = problems(mended).find(({ mend }) => mend)?.mend;
+export function fixAll(plan: Plan): { plan: Plan; remaining: Problem[] } {
+  let fixedPlan = plan;
+  for (let count = 0; count < FIXES; count += 1) {
+    const next = problems(fixedPlan).find(({ fix }) => fix)?.fix;
     if (!next) break;
-    mended = next.plan;
+    fixedPlan = next.plan;
   }
-  return { plan: mended, left: problems(mended) };
+  return { plan: fixedPlan, remaining: problems(fixedPlan) };
 }

@@ -4,7 +4,7 @@ import { build } from './build/build';
 import { findProjectRoot } from './project-root';
 import { baseOfChanges } from './testing/base-of-changes';
 import { addUp, type Tally } from './testing/results';
-import { RUNGS } from './testing/rungs';
+import { STAGES } from './testing/stages';
 
 // `npm test`: builds what is stale, runs every stage (`npm test -- unit check` only those), and ends in a summary.
 // `npm run test:changed -- main` runs the tests that depend on what has changed since `main`.
@@ -15,33 +15,35 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const root = findProjectRoot();
 const command = new Command()
-  .argument('[rungs...]')
+  .argument('[stages...]')
   .option('--since [ref]', 'only the tests of what has changed since a commit or branch')
   .parse();
 const wanted = command.args;
 const { since: given } = command.opts<{ since?: string | true }>();
 const since = given && (await base(given === true ? undefined : given));
-const unknown = wanted.find((name) => !RUNGS.some((rung) => rung.name === name));
+const unknown = wanted.find((name) => !STAGES.some((stage) => stage.name === name));
 if (unknown !== undefined) {
-  const names = RUNGS.map(({ name }) => name).join(', ');
-  process.stderr.write(`There is no rung named ${unknown}: choose from ${names}, or leave it out for all.\n`);
+  const names = STAGES.map(({ name }) => name).join(', ');
+  process.stderr.write(
+    `There is no stage named ${unknown}: choose from ${names}, or leave it out for all.\n`,
+  );
   process.exit(1);
 }
 
 const summary: string[] = [];
 const tallies = [
-  await climb('build', async () => {
+  await runStage('build', async () => {
     await build(root, { signal: stop.signal });
     return { passed: 0, failed: 0, skipped: 0 };
   }),
 ];
-const rungs = RUNGS.filter(({ name, selects }) =>
+const stages = STAGES.filter(({ name, selects }) =>
   wanted.length === 0 ? since === undefined || selects : wanted.includes(name),
 );
 if (since !== undefined) process.stdout.write(`Tests of what has changed since ${since}.\n`);
-for (const rung of rungs) {
+for (const stage of stages) {
   if (stop.signal.aborted) break;
-  tallies.push(await climb(rung.name, () => rung.run(root, stop.signal, since)));
+  tallies.push(await runStage(stage.name, () => stage.run(root, stop.signal, since)));
 }
 const { passed, failed } = addUp(tallies);
 process.stdout.write(`\n${summary.join('')}${passed} passed, ${failed} failed\n`);
@@ -56,7 +58,7 @@ function base(named: string | undefined): Promise<string> {
 }
 
 /** Runs one stage; one that cannot run counts as one failure, and the next ones still run. */
-async function climb(name: string, run: () => Promise<Tally>): Promise<Tally> {
+async function runStage(name: string, run: () => Promise<Tally>): Promise<Tally> {
   process.stdout.write(`\n── ${name}\n`);
   const started = performance.now();
   const tally = await run().catch((error: unknown) => {

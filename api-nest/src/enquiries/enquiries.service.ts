@@ -43,7 +43,7 @@ const TOO_MANY = {
   'too many tries': 'Too many tries. Please wait a minute and try again.',
   'too many enquiries': 'You have sent several enquiries already. Please wait a few minutes, or call us.',
 };
-const NOBODY: Actor = { email: null, ip: null, requestId: null };
+const SYSTEM: Actor = { email: null, ip: null, requestId: null };
 const EXPORT_PAGE = 100;
 
 /** What a request to store an enquiry carries besides its body. */
@@ -261,7 +261,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
     await this.enquiries.transaction(async (manager) => {
       const erased = await this.enquiries.removeOld(months, manager);
       if (erased === 0) return;
-      await this.audit.record(NOBODY, { action: 'enquiries.retired', detail: { erased, months } }, manager);
+      await this.audit.record(SYSTEM, { action: 'enquiries.retired', detail: { erased, months } }, manager);
     });
   }
 

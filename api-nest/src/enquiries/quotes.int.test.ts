@@ -80,9 +80,9 @@ it('keeps what a plan cost when it was sent, whatever the visitor said and the l
   const { body } = await request(api.url).get(`/enquiries/${id}`).set('Cookie', cookie).expect(200);
   expect(enquiryRecordSchema.parse(body).pricedPlan).toEqual(pricedPlan);
   await mailbox.holds(2);
-  const told = readable(to('sales@formraster.example')[0]?.raw ?? '');
-  expect(told).toContain(`Price by our list: ${exactMoney(price.totalPence)}`);
-  expect(told).toContain('delivered to Scotland, fitted');
+  const text = readable(to('sales@formraster.example')[0]?.raw ?? '');
+  expect(text).toContain(`Price by our list: ${exactMoney(price.totalPence)}`);
+  expect(text).toContain('delivered to Scotland, fitted');
 });
 
 it('takes an enquiry about a plan that cannot be read, without a price', async () => {

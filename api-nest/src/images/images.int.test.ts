@@ -174,7 +174,7 @@ describe('adding an image', () => {
     expect(answer.body.detail).toBe('Image must be less than 5MB.');
   });
 
-  it('refuses malformed JSON, another media type, an unknown category and a call without a session', async () => {
+  it('refuses malformed JSON, other media types, unknown categories and calls without a session', async () => {
     const raw = request(api.url).post('/images').set('Cookie', cookie);
     await raw.set('Content-Type', 'application/json').send('{"data": "x').expect(400);
     await request(api.url)

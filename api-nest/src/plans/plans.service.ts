@@ -15,7 +15,7 @@ import { readPlan } from './read-plan';
 
 /** Plans that one network saves (contracts, API). */
 const SAVED = { count: 20, windowSeconds: 3600 };
-const NOBODY: Actor = { email: null, ip: null, requestId: null };
+const ANONYMOUS: Actor = { email: null, ip: null, requestId: null };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -70,7 +70,7 @@ export class PlansService implements OnApplicationBootstrap {
       await this.plans.remove(code, manager);
       // Not from where: the author of a plan is not stored.
       const event = { action: 'plans.erased', target: code };
-      await this.audit.record(isStaff ? actor : NOBODY, event, manager);
+      await this.audit.record(isStaff ? actor : ANONYMOUS, event, manager);
     });
   }
 
@@ -80,7 +80,7 @@ export class PlansService implements OnApplicationBootstrap {
     await this.plans.transaction(async (manager) => {
       const erased = await this.plans.removeOld(months, manager);
       if (erased === 0) return;
-      await this.audit.record(NOBODY, { action: 'plans.retired', detail: { erased, months } }, manager);
+      await this.audit.record(ANONYMOUS, { action: 'plans.retired', detail: { erased, months } }, manager);
     });
   }
 }

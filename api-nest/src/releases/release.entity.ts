@@ -11,7 +11,7 @@ export class ReleaseListEntity {
   remotes: ReleaseRemotes;
 
   @CreateDateColumn({ type: 'timestamptz', name: 'told_at' })
-  toldAt: Date;
+  reportedAt: Date;
 }
 
 /** A user's order for a version. */

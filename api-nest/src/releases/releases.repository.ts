@@ -26,13 +26,13 @@ export class ReleasesRepository {
 
   /** The list as it was reported last; null before the first. */
   async list(): Promise<ReleaseListEntity | null> {
-    const [newest = null] = await this.lists.find({ order: { toldAt: 'DESC' }, take: 1 });
+    const [newest = null] = await this.lists.find({ order: { reportedAt: 'DESC' }, take: 1 });
     return newest;
   }
 
   async replaceList({ mark, remotes }: ReleaseList): Promise<void> {
     await this.transaction(async (manager) => {
-      await manager.upsert(ReleaseListEntity, { mark, remotes, toldAt: () => 'now()' }, ['mark']);
+      await manager.upsert(ReleaseListEntity, { mark, remotes, reportedAt: () => 'now()' }, ['mark']);
       await manager.delete(ReleaseListEntity, { mark: Not(mark) });
     });
   }

@@ -65,7 +65,7 @@ export class ReleasesService implements OnApplicationBootstrap {
   async read(): Promise<Releases> {
     const [list, orders] = await Promise.all([this.releases.list(), this.releases.newest()]);
     return {
-      changedAt: list?.toldAt.toISOString() ?? null,
+      changedAt: list?.reportedAt.toISOString() ?? null,
       remotes: list?.remotes ?? [],
       orders: orders.map(recordOf),
     };

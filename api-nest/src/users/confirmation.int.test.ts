@@ -15,7 +15,7 @@ const send = (method: 'post' | 'patch' | 'delete' | 'put', path: string, cookie:
 const newUser = (email: string, role = 'owner') => ({ email, password: 'a long password', role });
 
 let people = 0;
-async function somebody(role = 'editor'): Promise<{ id: number; email: string; password: string }> {
+async function createUser(role = 'editor'): Promise<{ id: number; email: string; password: string }> {
   const details = newUser(`person-${(people += 1)}@example.com`, role);
   const { body } = await send('post', '/users', await signIn(api), details).expect(201);
   return { ...details, id: Number(body.id) };
@@ -33,7 +33,7 @@ describe('a change of who may sign in', () => {
   ] as [string, (id: number) => ['post' | 'patch' | 'delete', string, object?]][])(
     '%s is refused to a session alone, and done once its user has confirmed who they are',
     async (_name, call) => {
-      const { id } = await somebody();
+      const { id } = await createUser();
       const [method, path, body] = call(id);
       const { cookie } = await signInOnly(api);
       const before = await api.dataSource.query('SELECT * FROM users ORDER BY id');
@@ -50,7 +50,7 @@ describe('a change of who may sign in', () => {
   );
 
   it('needs another confirmation after five minutes, and in every session', async () => {
-    const { id } = await somebody();
+    const { id } = await createUser();
     const cookie = await signIn(api);
     const { cookie: other } = await signInOnly(api);
     await send('patch', `/users/${id}`, other, { role: 'owner' }).expect(403);
@@ -60,7 +60,7 @@ describe('a change of who may sign in', () => {
   });
 
   it('is refused to editors and without a session before anything is asked', async () => {
-    const editor = await somebody();
+    const editor = await createUser();
     const { cookie } = await signInOnly(api, editor);
     const refused = await send('post', '/users', cookie, newUser('x@example.com')).expect(403);
     expect(refused.body.confirm).toBeUndefined();
@@ -70,7 +70,7 @@ describe('a change of who may sign in', () => {
 
 describe('a confirmation', () => {
   it('is refused for a wrong password, and after ten of them for a while', async () => {
-    const person = await somebody('owner');
+    const person = await createUser('owner');
     const { cookie } = await signInOnly(api, person);
     for (let n = 0; n < 10; n += 1) {
       const { body } = await send('post', '/auth/confirmation', cookie, { password: 'wrong' }).expect(400);
@@ -84,7 +84,7 @@ describe('a confirmation', () => {
     const plain = await signIn(api);
     const none = await send('post', '/auth/confirmation', plain, { code: '123456' }).expect(400);
     expect(none.body.issues).toMatchObject([{ path: 'code' }]);
-    const person = await confirmedSecondFactor(api, await somebody('owner'));
+    const person = await confirmedSecondFactor(api, await createUser('owner'));
     const code = person.recoveryCodes[0];
     await send('post', '/auth/confirmation', person.cookie, { code }).expect(204);
     await send('post', '/users', person.cookie, newUser('by-code@example.com')).expect(201);

@@ -13,14 +13,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2ID);
 }
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether a password matches a stored hash. Without a hash (unknown user) it takes as long as with one, so that the
  * time an answer takes does not reveal who exists.
  */
 export async function passwordFits(storedHash: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword('the password of nobody');
-  const fits = await verify(storedHash ?? (await nobody), password);
+  dummyHash ??= hashPassword('the password of nobody');
+  const fits = await verify(storedHash ?? (await dummyHash), password);
   return fits && storedHash !== undefined;
 }

@@ -25,7 +25,7 @@ const post = (path: string, body: object, { cookie = '', from = newAddress(), ur
   request(url).post(path).set('Cookie', cookie).set('X-Forwarded-For', from).send(body);
 
 let people = 0;
-async function somebody(): Promise<{ id: number; email: string; password: string }> {
+async function newUser(): Promise<{ id: number; email: string; password: string }> {
   const details = { email: `linked-${(people += 1)}@example.com`, password: 'the first password' };
   const { body } = await post('/users', { ...details, role: 'editor' }, { cookie: owner }).expect(201);
   return { ...details, id: Number(body.id) };
@@ -50,7 +50,7 @@ const stored = () => api.dataSource.query('SELECT * FROM password_links');
 
 describe('a link to reset a password', () => {
   it('sets it once, ends the user’s sessions, and is stored as a sum alone', async () => {
-    const person = await somebody();
+    const person = await newUser();
     const cookie = await signIn(api, person);
     await ask(person.email).expect(202);
     const token = await tokenFor(person.email);
@@ -69,7 +69,7 @@ describe('a link to reset a password', () => {
   });
 
   it('answers known and unknown addresses alike, and mails nothing to the unknown', async () => {
-    const person = await somebody();
+    const person = await newUser();
     const known = await ask(person.email).expect(202);
     const unknown = await ask('nobody-at-all@example.com').expect(202);
     expect(unknown.text).toBe(known.text);
@@ -80,7 +80,7 @@ describe('a link to reset a password', () => {
   });
 
   it('expires after an hour', async () => {
-    const person = await somebody();
+    const person = await newUser();
     await ask(person.email).expect(202);
     const token = await tokenFor(person.email);
     await api.dataSource.query(`UPDATE password_links SET expires_at = expires_at - interval '59 minutes'`);
@@ -91,7 +91,7 @@ describe('a link to reset a password', () => {
   });
 
   it('counts no longer once there is a newer one, or the password was changed otherwise', async () => {
-    const person = await somebody();
+    const person = await newUser();
     await ask(person.email).expect(202);
     const first = await tokenFor(person.email);
     await ask(person.email).expect(202);
@@ -107,7 +107,7 @@ describe('a link to reset a password', () => {
   });
 
   it('is not used up by a password that is refused, and counts once of two uses at one moment', async () => {
-    const person = await somebody();
+    const person = await newUser();
     await ask(person.email).expect(202);
     const token = await tokenFor(person.email);
     const refused = await use(token, 'Password1234').expect(400);
@@ -117,7 +117,7 @@ describe('a link to reset a password', () => {
   });
 
   it('is limited for an address, known or not, and for a network', async () => {
-    const person = await somebody();
+    const person = await newUser();
     for (const email of [person.email, 'nobody-else@example.com']) {
       for (let n = 0; n < 5; n += 1) await ask(email).expect(202);
       const { headers } = await ask(email).expect(429);
@@ -183,7 +183,7 @@ it('is offered only where the site sends mail', async () => {
 
 describe('a message after a sign-in', () => {
   it('goes to the user whose browser is new to the account, with its name, and not again', async () => {
-    const person = await somebody();
+    const person = await newUser();
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const login = (cookie: string) =>
       post('/auth/login', { email: person.email, password: person.password }, { cookie }).set(

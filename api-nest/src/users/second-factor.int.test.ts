@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 
 let people = 0;
 /** A user without any counted attempt. */
-async function somebody(): Promise<Details & { id: number }> {
+async function newUser(): Promise<Details & { id: number }> {
   const details = { email: `person-${(people += 1)}@example.com`, password: 'shelves in a row' };
   const { body } = await request(api.url)
     .post('/users')
@@ -35,7 +35,7 @@ const auditOf = (email: string): Promise<{ action: string; actor: string | null;
 
 describe('setting it up', () => {
   it('takes the password, then a first code, and answers ten recovery codes', async () => {
-    const person = await somebody();
+    const person = await newUser();
     const cookie = await signIn(api, person);
     const refused = await post('/auth/second-factor', { password: 'not it' }, cookie).expect(400);
     expect(refused.body.issues).toMatchObject([{ path: 'password' }]);
@@ -58,7 +58,7 @@ describe('setting it up', () => {
   });
 
   it('leaves keys and codes out of the database’s clear text, logs, audit log and later answers', async () => {
-    const factor = await confirmedSecondFactor(api, await somebody());
+    const factor = await confirmedSecondFactor(api, await newUser());
     const key = /secret=(\w+)/.exec(factor.address)?.[1] ?? '';
     const [row] = await api.dataSource.query(
       'SELECT f.* FROM second_factors f JOIN users u ON u.id = f.user_id WHERE u.email = $1',
@@ -85,7 +85,7 @@ async function knownBrowserOf(person: Details & { recoveryCodes: string[] }): Pr
 
 describe('signing in with it', () => {
   it('gives a session for the code only, and says so in the audit log', async () => {
-    const person = await confirmedSecondFactor(api, await somebody());
+    const person = await confirmedSecondFactor(api, await newUser());
     const first = await post('/auth/login', { email: person.email, password: person.password }).expect(202);
     expect(first.body).toEqual({ challenge: expect.any(String) });
     expect(first.get('Set-Cookie')).toBeUndefined();
@@ -103,8 +103,8 @@ describe('signing in with it', () => {
   });
 
   it('answers a wrong password as without a second factor', async () => {
-    const withCode = await confirmedSecondFactor(api, await somebody());
-    const without = await somebody();
+    const withCode = await confirmedSecondFactor(api, await newUser());
+    const without = await newUser();
     const answers = await Promise.all(
       [withCode, without].map(({ email }) => post('/auth/login', { email, password: 'wrong' }).expect(401)),
     );
@@ -113,7 +113,7 @@ describe('signing in with it', () => {
   });
 
   it('takes each code and each recovery code once, also when both come at the same moment', async () => {
-    const person = await confirmedSecondFactor(api, await somebody());
+    const person = await confirmedSecondFactor(api, await newUser());
     const challenge = await passwordStep(api, person);
     for (const code of [person.nextCode(), person.recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ')]) {
       const twins = await Promise.all([
@@ -129,8 +129,8 @@ describe('signing in with it', () => {
 
   it('refuses a challenge that is too old, altered, of another account or an old password', async () => {
     const [person, other] = [
-      await confirmedSecondFactor(api, await somebody()),
-      await confirmedSecondFactor(api, await somebody()),
+      await confirmedSecondFactor(api, await newUser()),
+      await confirmedSecondFactor(api, await newUser()),
     ];
     const challenge = await passwordStep(api, person);
     const [id = '', issued = '', signature = ''] = challenge.split('.');
@@ -156,7 +156,7 @@ describe('signing in with it', () => {
   });
 
   it('counts wrong codes with wrong passwords, from one network and from all, on every instance', async () => {
-    const person = await confirmedSecondFactor(api, await somebody());
+    const person = await confirmedSecondFactor(api, await newUser());
     const known = await knownBrowserOf(person);
     const address = newAddress();
     const login = { email: person.email, password: person.password };
@@ -184,7 +184,7 @@ describe('signing in with it', () => {
 
 describe('turning it off, and new recovery codes', () => {
   it('take the password and a code; afterwards the password alone signs in', async () => {
-    const person = await confirmedSecondFactor(api, await somebody());
+    const person = await confirmedSecondFactor(api, await newUser());
     const { password, cookie, recoveryCodes } = person;
     for (const path of ['/auth/second-factor/off', '/auth/second-factor/recovery-codes']) {
       const code = recoveryCodes[0];
@@ -215,7 +215,7 @@ describe('turning it off, and new recovery codes', () => {
   });
 
   it('is done by an owner for a user who has lost their phone, but not for themselves', async () => {
-    const person = await somebody();
+    const person = await newUser();
     const { cookie } = await confirmedSecondFactor(api, person);
     const path = `/users/${person.id}/second-factor`;
     await confirm(api, cookie, { password: person.password });

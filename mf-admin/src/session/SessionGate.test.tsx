@@ -37,7 +37,7 @@ const signIn = (password: string) => {
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: password } });
 };
 
-test('without a session only the sign-in is shown; a wrong password says so and keeps what was typed', async () => {
+test('without a session the sign-in is shown; a wrong password says so and keeps what was typed', async () => {
   const { user } = show(<SessionGate>secret</SessionGate>);
   await screen.findByRole('heading', { name: 'Sign in' });
   await screen.findByLabelText(/^Email/);

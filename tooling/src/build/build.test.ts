@@ -88,7 +88,7 @@ test('two builds at the same time take turns', async () => {
 });
 
 /** A step that says when it begins and ends. */
-function told(name: string, needs: string[] = [], run = () => Promise.resolve()): BuildStep {
+function recorded(name: string, needs: string[] = [], run = () => Promise.resolve()): BuildStep {
   const mark = async () => {
     runs.push(`${name} begins`);
     await run();
@@ -101,9 +101,9 @@ test('a step begins when those that it needs have ended, though others go on', a
   let letLongEnd: () => void = () => undefined;
   const longEnd = new Promise<void>((resolve) => (letLongEnd = resolve));
   const steps = [
-    told('long', [], () => longEnd),
-    told('page', ['types', 'not built this time'], async () => letLongEnd()),
-    told('types'),
+    recorded('long', [], () => longEnd),
+    recorded('page', ['types', 'not built this time'], async () => letLongEnd()),
+    recorded('types'),
   ];
   await build(root, { steps, output: printed });
 
@@ -116,7 +116,7 @@ test('when a step fails the others are stopped, and those that need it do not be
   let letTypesFail: () => void = () => undefined;
   const longBegan = new Promise<void>((resolve) => (letTypesFail = resolve));
   const stoppable: BuildStep = {
-    ...told('long'),
+    ...recorded('long'),
     run: ({ signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => {
@@ -126,11 +126,11 @@ test('when a step fails the others are stopped, and those that need it do not be
         letTypesFail();
       }),
   };
-  const broken = told('types', [], async () => {
+  const broken = recorded('types', [], async () => {
     await longBegan;
     throw new Error('types.ts: unexpected token');
   });
-  const steps = [stoppable, broken, told('page', ['types'])];
+  const steps = [stoppable, broken, recorded('page', ['types'])];
 
   await expect(build(root, { steps, output: printed })).rejects.toThrow('Building types failed');
   expect(runs).toEqual(['types begins', 'long stopped']);
@@ -139,7 +139,7 @@ test('when a step fails the others are stopped, and those that need it do not be
 test('a step does not begin when the build is stopped while its inputs are read', async () => {
   const stopped = new AbortController();
   const step: BuildStep = {
-    ...told('site'),
+    ...recorded('site'),
     get inputs() {
       stopped.abort(new Error('stopped'));
       return [];

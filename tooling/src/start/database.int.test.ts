@@ -6,7 +6,7 @@ import { ensureDatabaseReachable } from './checks';
 import { Database } from './database';
 
 let folder: string;
-let told: string[];
+let printed: string[];
 let database: Database;
 let runsAgain: Promise<void>;
 
@@ -16,13 +16,13 @@ const pid = () =>
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'formraster-database-'));
-  told = [];
+  printed = [];
   let again: () => void;
   runsAgain = new Promise((resolve) => (again = resolve));
   database = new Database(
     folder,
     (line) => {
-      told.push(line);
+      printed.push(line);
       if (line.includes('running again')) again();
     },
     1500,
@@ -42,7 +42,7 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
     await runsAgain;
 
     expect(await query(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-    expect(told).toContainEqual(expect.stringMatching(/^The database ended; restarting it in 0 s/));
+    expect(printed).toContainEqual(expect.stringMatching(/^The database ended; restarting it in 0 s/));
   },
   60_000,
 );

@@ -8,23 +8,23 @@ const slow = (...names: string[]): Missing[] =>
   names.map((name) => ({ name, why: [`${name} 1.0.0: ./Page was not rendered.`], unfinished: true }));
 const waiting = (missing: Missing[]): Start => ({ ...DONE, missing, waits: true });
 
-let told: string[];
+let printed: string[];
 const trying = (patienceMs = 60_000) => ({
   signal: new AbortController().signal,
-  tell: (line: string) => told.push(line),
+  tell: (line: string) => printed.push(line),
   patienceMs,
   againMs: 1,
 });
 
 beforeEach(() => {
-  told = [];
+  printed = [];
 });
 
 test('a first start tries again until every remote is live, and says once what it waits for', async () => {
   const starts = [waiting(slow('gallery', 'planner')), waiting(slow('gallery', 'planner')), DONE];
   expect(await untilAllAreLive(async () => starts.shift() ?? DONE, trying())).toBe(DONE);
   expect(starts).toEqual([]);
-  expect(told).toEqual([
+  expect(printed).toEqual([
     'Formraster is not running yet, since gallery, planner could not be checked for want of processor time: gallery 1.0.0: ./Page was not rendered. planner 1.0.0: ./Page was not rendered. This is tried again for 1 minutes.',
   ]);
 });
@@ -58,7 +58,7 @@ test('remotes that are missing beside live ones are published as soon as they ca
     },
     trying(),
   );
-  expect(told).toEqual([
+  expect(printed).toEqual([
     'planner has no live version: planner 1.0.0 is refused.',
     'admin has no live version: The disk is gone.',
     'gallery is live now.',

@@ -51,7 +51,7 @@ export async function untilAllAreLive(
 ): Promise<Start> {
   const giveUp = performance.now() + patienceMs;
   const minutes = patienceMs / 60_000;
-  for (let told = ''; ;) {
+  for (let printed = ''; ;) {
     const start = await publishAll();
     if (!start.waits) return start;
     const refused = start.missing.filter(({ unfinished }) => !unfinished);
@@ -66,10 +66,10 @@ export async function untilAllAreLive(
         `Formraster was not started within ${minutes} minutes, since ${what} Start again when the machine has less to do.`,
       );
     }
-    if (what !== told) {
+    if (what !== printed) {
       tell(`Formraster is not running yet, since ${what} This is tried again for ${minutes} minutes.`);
     }
-    told = what;
+    printed = what;
     await wait(againMs, undefined, { signal });
   }
 }

@@ -42,8 +42,8 @@ test('a log is made for its owner and group alone, and one of an earlier version
 
 test('a log is rotated by size while a program writes to it, and the oldest go', async () => {
   prepareLog(log, ROTATION);
-  const told: unknown[] = [];
-  const stop = keepRotating(log, (reason) => told.push(reason), ROTATION);
+  const printed: unknown[] = [];
+  const stop = keepRotating(log, (reason) => printed.push(reason), ROTATION);
   const output = openSync(log, 'a');
   const program = `
     let n = 0;
@@ -64,7 +64,7 @@ test('a log is rotated by size while a program writes to it, and the oldest go',
   await once(child, 'exit');
   stop();
 
-  expect(told).toEqual([]);
+  expect(printed).toEqual([]);
   const files = readdirSync(join(folder, 'logs')).sort();
   expect(files).toEqual(['api.log', 'api.log.1', 'api.log.2']);
   for (const file of files) expect(mode(join(folder, 'logs', file))).toBe('640');
@@ -93,12 +93,12 @@ test('a failed rotation is reported once, and the log goes on', async () => {
   writeFileSync(log, 'x'.repeat(30_000));
   // In the place of the copy.
   mkdirSync(`${log}.new`);
-  const told: unknown[] = [];
-  const stop = keepRotating(log, (reason) => told.push(reason), ROTATION);
-  for (let i = 0; i < 100 && told.length === 0; i += 1) await wait(10);
+  const printed: unknown[] = [];
+  const stop = keepRotating(log, (reason) => printed.push(reason), ROTATION);
+  for (let i = 0; i < 100 && printed.length === 0; i += 1) await wait(10);
   await wait(50);
   stop();
-  expect(told).toHaveLength(1);
+  expect(printed).toHaveLength(1);
   expect(statSync(log).size).toBe(30_000);
 });
 

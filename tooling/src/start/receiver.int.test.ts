@@ -41,9 +41,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
-const told: string[] = [];
+const printed: string[] = [];
 const receiverWith = (environment: NodeJS.ProcessEnv) =>
-  receiverOfPublications(root, readConfig(root, { DATA_DIR, ...environment }), (line) => told.push(line));
+  receiverOfPublications(root, readConfig(root, { DATA_DIR, ...environment }), (line) => printed.push(line));
 
 async function status(port: number, token: string): Promise<number | undefined> {
   const answer = await fetch(`http://127.0.0.1:${port}/publications/gallery/promote`, {
@@ -76,7 +76,7 @@ test('a site with a secret takes publications on the loopback, and again after a
 test('a site without a secret starts none, nor one that does not know where remotes are written', () => {
   expect(receiverWith({})).toBeUndefined();
   expect(receiverWith({ PUBLISH_SECRET, REMOTES_URL: 'https://cdn.example.com' })).toBeUndefined();
-  expect(told.join()).toContain('REMOTES_TARGET');
+  expect(printed.join()).toContain('REMOTES_TARGET');
 });
 
 /** A receiver under test. */
@@ -96,7 +96,7 @@ const isReceiver = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 
 async function startedBySite(): Promise<Receiver> {
   const receiver = receiverWith({ PUBLISH_SECRET, PREVIEW_SECRET });
-  if (receiver === undefined) throw new Error(told.join());
+  if (receiver === undefined) throw new Error(printed.join());
   const { port } = await receiver.start(new AbortController().signal);
   const pid = childrenOf().find(isReceiver);
   if (pid === undefined) throw new Error('Its process is not there.');
@@ -200,5 +200,5 @@ test('no secret is in the environment of the receiver that a site starts', async
 (isRoot ? test : test.skip)('root starts no receiver whose account cannot read what it needs', () => {
   chmodSync(DATA_DIR, 0o700);
   expect(receiverWith({ PUBLISH_SECRET })).toBeUndefined();
-  expect(told.at(-1)).toMatch(/^No publications are taken over HTTP, since .*EACCES.*: let every account/);
+  expect(printed.at(-1)).toMatch(/^No publications are taken over HTTP, since .*EACCES.*: let every account/);
 });

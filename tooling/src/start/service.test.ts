@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Service, StartError, type ServiceOptions } from './service';
 
 let folder: string;
-let told: string[];
+let printed: string[];
 let services: Service[];
 const untilAborted = new AbortController().signal;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'formraster-service-'));
-  told = [];
+  printed = [];
   services = [];
 });
 afterEach(async () => {
@@ -33,7 +33,7 @@ function service(
     environment: (port) => ({ PATH: '', LAST_PORT: String(port) }),
     logFile: join(folder, 'logs/api.log'),
     tell: (line) => {
-      told.push(line);
+      printed.push(line);
       tell(line);
     },
     readyTimeoutMs: 5000,
@@ -98,7 +98,7 @@ test('a service that ended is restarted with the port it had', async () => {
   await crashing.start(untilAborted);
   await runsAgain;
 
-  expect(told[0]).toMatch(/^The API ended \(code 1\); restarting it/);
+  expect(printed[0]).toMatch(/^The API ended \(code 1\); restarting it/);
   expect(readFileSync(marker, 'utf8')).toBe('4100');
 });
 
@@ -117,7 +117,7 @@ test('a service that others can do without for a while is never given up', async
   const often = new Promise<void>((resolve) => (runsAgain = resolve));
   const lame = service(
     `${READY} setTimeout(() => process.exit(1), 5);`,
-    () => told.filter((line) => line.includes('running again')).length === 7 && runsAgain(),
+    () => printed.filter((line) => line.includes('running again')).length === 7 && runsAgain(),
     { isDispensable: () => true, restartDelayMs: 0 },
   );
   let lost = false;
@@ -144,7 +144,7 @@ test('a service that something has frozen is replaced', async () => {
   await frozen.start(untilAborted);
   await again;
 
-  expect(told.slice(0, 2)).toEqual([
+  expect(printed.slice(0, 2)).toEqual([
     'The API gives no sign of life and is replaced.',
     expect.stringMatching(/^The API ended \(SIGKILL\); restarting it/),
   ]);
@@ -157,7 +157,7 @@ test('a service that shows life is not replaced', async () => {
   // Longer than it takes to replace one that is frozen.
   await new Promise((resolve) => setTimeout(resolve, 1000));
 
-  expect(told).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 test('stopping lets a service finish its work', async () => {
@@ -173,7 +173,7 @@ test('stopping lets a service finish its work', async () => {
   await busy.stop(5000);
 
   expect(existsSync(marker)).toBe(true);
-  expect(told).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 test('a service that ignores being stopped is killed', async () => {

@@ -10,7 +10,7 @@ let program: string;
 const NOTIFY_SOCKET = '/run/systemd/notify';
 
 /** What a program in the place of `systemd-notify` received. */
-const told = (): string[] => {
+const received = (): string[] => {
   const file = join(folder, 'told');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 };
@@ -29,18 +29,18 @@ afterEach(() => {
 
 test('systemd is notified that the site is ready, and then that it lives', async () => {
   stop = tellSystemd({ NOTIFY_SOCKET, WATCHDOG_USEC: 100_000 }, () => undefined, program);
-  while (told().length < 3) await wait(20);
+  while (received().length < 3) await wait(20);
 
-  expect([...told()].sort().slice(0, 2)).toEqual(['READY=1', 'WATCHDOG=1']);
+  expect([...received()].sort().slice(0, 2)).toEqual(['READY=1', 'WATCHDOG=1']);
 });
 
 test('without a watchdog systemd is notified once, and without systemd nothing', async () => {
   stop = tellSystemd({ NOTIFY_SOCKET, WATCHDOG_USEC: 0 }, () => undefined, program);
   tellSystemd({ WATCHDOG_USEC: 0 }, () => undefined, program);
-  while (told().length < 1) await wait(20);
+  while (received().length < 1) await wait(20);
   await wait(100);
 
-  expect(told()).toEqual(['READY=1']);
+  expect(received()).toEqual(['READY=1']);
 });
 
 test('a failed notification is reported', async () => {

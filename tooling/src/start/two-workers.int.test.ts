@@ -30,7 +30,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let api: Workers;
 let site: Workers;
 let port: number;
-const told: string[] = [];
+const printed: string[] = [];
 let heard: (line: string) => void = () => undefined;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
   });
   const tell = (line: string): void => {
-    told.push(line);
+    printed.push(line);
     heard(line);
   };
   const logs = (name: string) => [join(folder, `${name}.log`), join(folder, `${name}-2.log`)] as const;

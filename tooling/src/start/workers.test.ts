@@ -11,7 +11,7 @@ const untilAborted = new AbortController().signal;
 let folder: string;
 let port: number;
 let workers: Workers;
-let told: string[];
+let printed: string[];
 let heard: (line: string) => void;
 
 /** Answers its process id, and what its sibling says to a question. */
@@ -48,7 +48,7 @@ server.listen(Number(process.env.PORT), '127.0.0.1', () => {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formraster-workers-'));
   port = await findFreePort();
-  told = [];
+  printed = [];
   heard = () => undefined;
 });
 afterEach(async () => {
@@ -66,7 +66,7 @@ function make(code = SERVER, options: Partial<WorkersOptions> = {}): Workers {
     address: { port, host: '127.0.0.1' },
     logFiles: [join(folder, 'shell.log'), join(folder, 'shell-2.log')],
     tell: (line) => {
-      told.push(line);
+      printed.push(line);
       heard(line);
     },
     restartDelayMs: 1,
@@ -99,7 +99,7 @@ async function bothIds(): Promise<[string, string]> {
   return [...ids] as [string, string];
 }
 
-const untilTold = (what: string): Promise<void> =>
+const untilPrinted = (what: string): Promise<void> =>
   new Promise((resolve) => {
     heard = (line) => line.includes(what) && resolve();
   });
@@ -116,7 +116,7 @@ test.each([
 ] as const)('visitors are answered while one worker %s, and it is replaced', async (_what, signal) => {
   await startBoth(SERVER, { silenceMs: 500 });
   const [one, other] = await bothIds();
-  const again = untilTold('running again');
+  const again = untilPrinted('running again');
   process.kill(Number(one), signal);
   const answers = new Set<string>();
   for (let n = 0; n < 50; n += 1) answers.add(await visit());
@@ -130,7 +130,7 @@ test.each([
 test('visitors who come while both workers are away wait until one is there', async () => {
   const both = await startBoth();
   const ended = new Promise<void>((resolve) => {
-    heard = () => told.filter((line) => line.includes('ended (SIGKILL)')).length === 2 && resolve();
+    heard = () => printed.filter((line) => line.includes('ended (SIGKILL)')).length === 2 && resolve();
   });
   for (const id of both.processIds()) process.kill(id, 'SIGKILL');
   await ended;
@@ -147,7 +147,7 @@ test('where both workers are silent, as on a busy machine, none is replaced', as
   for (const id of ids) process.kill(Number(id), 'SIGCONT');
 
   expect((await bothIds()).sort()).toEqual(ids.sort());
-  expect(told).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 test('a worker that is at work for longer than it may be silent is not replaced', async () => {
@@ -156,12 +156,12 @@ test('a worker that is at work for longer than it may be silent is not replaced'
 
   expect(ids).toContain(await visit('/work1200'));
   expect((await bothIds()).sort()).toEqual(ids.sort());
-  expect(told).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 test('a worker in an endless loop is replaced', async () => {
   await startBoth(SERVER, { silenceMs: 400 });
-  const again = untilTold('running again');
+  const again = untilPrinted('running again');
 
   await expect(visit('/work1000000')).rejects.toThrow();
   await again;
@@ -216,7 +216,7 @@ test('workers of two programs do not get each other’s settings', async () => {
   await others.stop(1000);
   port = firstPort;
   workers = first;
-  const again = untilTold('running again');
+  const again = untilPrinted('running again');
   await expect(visit('/end')).rejects.toThrow();
   await again;
 

@@ -32,6 +32,6 @@ test('changes are compared with origin/main if there is one, otherwise with the 
 test('changes are compared with the commit that is named', async () => {
   await expect(baseOfChanges(root, 'HEAD')).resolves.toBe('HEAD');
   await expect(baseOfChanges(root, 'unit')).rejects.toThrow(
-    'There is no commit or branch named unit: name one, such as main, before any rungs.',
+    'There is no commit or branch named unit: name one, such as main, before any stages.',
   );
 });

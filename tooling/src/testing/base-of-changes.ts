@@ -25,5 +25,5 @@ async function exists(root: string, ref: string): Promise<boolean> {
 export async function baseOfChanges(root: string, named?: string): Promise<string> {
   if (named === undefined) return (await exists(root, 'origin/main')) ? 'origin/main' : 'HEAD';
   if (await exists(root, named)) return named;
-  throw new Error(`There is no commit or branch named ${named}: name one, such as main, before any rungs.`);
+  throw new Error(`There is no commit or branch named ${named}: name one, such as main, before any stages.`);
 }

@@ -24,12 +24,12 @@ export async function startRegistry(): Promise<Registry> {
   await npm(FOLDER, ['ci', '--prefer-offline']);
   const folder = mkdtempSync(join(tmpdir(), 'formraster-registry-'));
   const config = join(folder, 'config.yaml');
-  const everybody = { access: '$all', publish: '$all' };
+  const access = { access: '$all', publish: '$all' };
   writeFileSync(
     config,
     stringify({
       storage: join(folder, 'storage'),
-      packages: { '@formraster/*': everybody },
+      packages: { '@formraster/*': access },
       log: { type: 'stdout', level: 'error' },
     }),
   );

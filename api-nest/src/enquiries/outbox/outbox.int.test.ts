@@ -72,14 +72,14 @@ it('notifies the owner, with replies going to the visitor, and confirms to the v
     'reply-to': 'Ada Lovelace <ada@example.com>',
     'auto-submitted': 'auto-generated',
   });
-  const told = readable(notification?.raw ?? '');
-  expect(told).toContain('020 7946 0000');
-  expect(told).toContain('Wall System');
-  expect(told).toContain('> Two shelves <b>please</b>.');
-  expect(told).toContain('Two shelves &lt;b&gt;please&lt;/b&gt;.<br>And a desk &amp; chair.');
+  const text = readable(notification?.raw ?? '');
+  expect(text).toContain('020 7946 0000');
+  expect(text).toContain('Wall System');
+  expect(text).toContain('> Two shelves <b>please</b>.');
+  expect(text).toContain('Two shelves &lt;b&gt;please&lt;/b&gt;.<br>And a desk &amp; chair.');
   const [{ id, created_at: received } = { id: 0, created_at: '' }] = await inbox();
-  expect(told).toContain(`https://shelves.example/admin/enquiries?enquiry=${id}`);
-  expect(told).toContain(londonMoment(new Date(received)));
+  expect(text).toContain(`https://shelves.example/admin/enquiries?enquiry=${id}`);
+  expect(text).toContain(londonMoment(new Date(received)));
   const [confirmation] = to('ada@example.com');
   expect(confirmation?.headers).toMatchObject({
     subject: `We have received your enquiry (${reference})`,

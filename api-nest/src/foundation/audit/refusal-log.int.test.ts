@@ -19,16 +19,16 @@ it('sums up a flood of refusals and failed sign-ins, from one network and from m
     { LOG_LEVEL: 'info' },
     { write: (line) => void lines.push(line) },
   );
-  const stranger = (address: string) =>
+  const refusedSignIn = (address: string) =>
     request(flooded.url).delete('/products/wall-system').set('X-Forwarded-For', address).expect(401);
   const guess = (address: string) =>
     request(flooded.url)
       .post('/auth/login')
       .set('X-Forwarded-For', address)
       .send({ email: 'owner@example.com', password: 'wrong' });
-  for (let i = 0; i < 40; i += 1) await stranger('198.51.100.1');
+  for (let i = 0; i < 40; i += 1) await refusedSignIn('198.51.100.1');
   for (let i = 0; i < 60; i += 1) await guess('198.51.100.2');
-  for (let i = 0; i < 900; i += 1) await stranger(`203.0.${i >> 8}.${i % 256}`);
+  for (let i = 0; i < 900; i += 1) await refusedSignIn(`203.0.${i >> 8}.${i % 256}`);
   // The end of the process ends the minute too.
   await flooded.stop();
 
@@ -77,7 +77,7 @@ it('writes one entry a minute for the attempts on an account that are throttled 
   ]);
 });
 
-it('forgets after 30 days where an entry came from and what was typed at the sign-in, and no more', async () => {
+it('forgets after 30 days an entry’s address and what was typed at the sign-in, and no more', async () => {
   const address = '198.51.100.9';
   const insert = (action: string, days: number) =>
     api.dataSource.query(

@@ -26,7 +26,7 @@ interface Throttled {
   count: number;
 }
 
-const NOBODY: Actor = { email: null, ip: null, requestId: null };
+const ANONYMOUS: Actor = { email: null, ip: null, requestId: null };
 
 /**
  * Records what was refused, sign-ins too, in such a way that a flood cannot fill the disk: whatever comes, from however
@@ -104,13 +104,13 @@ export class RefusalLog implements BeforeApplicationShutdown {
     for (const { network, event, count } of throttled.values()) {
       const attempts = count === 1 ? 'attempt' : 'attempts';
       const detail = { count, summary: `${count} ${attempts} refused from ${network}` };
-      await this.write({ ...NOBODY, ip: network }, { ...event, detail });
+      await this.write({ ...ANONYMOUS, ip: network }, { ...event, detail });
     }
     for (const [network, { further }] of tallies) {
       if (further === 0) continue;
       const from = network === '' ? 'further networks' : network;
       const detail = { further, summary: `${further} more refused from ${from}` };
-      const actor = network === '' ? NOBODY : { ...NOBODY, ip: network };
+      const actor = network === '' ? ANONYMOUS : { ...ANONYMOUS, ip: network };
       await this.write(actor, { action: 'request.refused', target: 'several', detail });
     }
   }

@@ -3,7 +3,7 @@ import { startApi, startInstance, type TestApi } from '../../../test/api';
 import { unsafeRoutes, type Route } from '../../../test/routes';
 import { signIn } from '../../../test/sign-in';
 
-const FOR_EVERYBODY = [
+const FOR_ALL = [
   'post /api/enquiries',
   'post /api/enquiries/photographs',
   'post /api/plans',
@@ -36,7 +36,7 @@ it('sees the routes of every resource', () => {
   const names = unsafeRoutes(api).map(nameOf);
   expect(names).toEqual(
     expect.arrayContaining([
-      ...FOR_EVERYBODY,
+      ...FOR_ALL,
       'post /api/products',
       'delete /api/products/1',
       'post /api/site-config/1',
@@ -50,7 +50,7 @@ it('answers 401 without a session on every unsafe route but enquiries and sign-i
   for (const route of unsafeRoutes(api)) {
     if ((await send(route)) !== 401) open.push(nameOf(route));
   }
-  expect(open.sort()).toEqual([...FOR_EVERYBODY].sort());
+  expect(open.sort()).toEqual([...FOR_ALL].sort());
 });
 
 it('refuses every unsafe route to another site, with any session', async () => {

@@ -75,11 +75,11 @@ function tracedQuery(original: Query): Query {
     const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
     const callback = given.at(-1);
     if (isFunction(callback)) {
-      const told: Query = (...outcome) => {
+      const inContext: Query = (...outcome) => {
         ended(span, outcome[0] instanceof Error);
         return callback(...outcome);
       };
-      return original.apply(this, [...given.slice(0, -1), context.bind(context.active(), told)]);
+      return original.apply(this, [...given.slice(0, -1), context.bind(context.active(), inContext)]);
     }
     const asked = original.apply(this, given);
     if (asked instanceof Promise) {

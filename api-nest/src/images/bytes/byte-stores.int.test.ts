@@ -95,9 +95,9 @@ describeWithS3('bytes in object storage', () => {
 
   it('says that the store cannot be reached when its credentials are wrong', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation();
-    const stranger = await storeWith('wrong');
-    await expect(stranger.read(HASH, 'original')).rejects.toMatchObject({ status: 503 });
-    stranger.onApplicationShutdown();
+    const unauthorised = await storeWith('wrong');
+    await expect(unauthorised.read(HASH, 'original')).rejects.toMatchObject({ status: 503 });
+    unauthorised.onApplicationShutdown();
   });
 
   it('serves a library, and Postgres holds no bytes', async () => {

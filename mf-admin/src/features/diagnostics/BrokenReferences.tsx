@@ -25,7 +25,7 @@ function columnsFor(findings: readonly Finding[]): ColumnsType<Finding> {
       title: 'Where',
       dataIndex: 'where',
       sorter: (a, b) => a.where.localeCompare(b.where),
-      render: (where: string, { mend }) => <Link to={mend}>{where}</Link>,
+      render: (where: string, { fixAt }) => <Link to={fixAt}>{where}</Link>,
     },
   ];
 }

@@ -27,16 +27,16 @@ export async function contentReferences(): Promise<References> {
     listProducts(),
   ]);
   const { pictures, links, findings } = noReferences();
-  const show = (item: Shown, where: string, mend: string) => {
-    pictures.push({ address: item.image, where, mend });
-    if (!hasAlt(item)) findings.push({ kind: 'Missing alt text', what: item.image, where, mend });
+  const show = (item: Shown, where: string, fixAt: string) => {
+    pictures.push({ address: item.image, where, fixAt });
+    if (!hasAlt(item)) findings.push({ kind: 'Missing alt text', what: item.image, where, fixAt });
   };
   (slider.value ?? []).forEach((slide, index) => {
     const where = `Slide ${index + 1} “${slide.title}”`;
-    const mend = `${paths.admin}?slide=${slide.id}`;
-    show(slide, where, mend);
+    const fixAt = `${paths.admin}?slide=${slide.id}`;
+    show(slide, where, fixAt);
     for (const link of [slide.buttonLink, slide.secondButtonLink]) {
-      if (link) links.push({ address: link, where, mend });
+      if (link) links.push({ address: link, where, fixAt });
     }
   });
   (gallery.value ?? []).forEach((item, index) =>
@@ -54,15 +54,15 @@ export async function contentReferences(): Promise<References> {
     [solutionImages.value, 'Solution', WORDS.solutions.fields, `${paths.admin}/solutions`],
     [productImages.value, 'Product', productNames, `${paths.admin}/products`],
   ] as const;
-  for (const [map, name, names, mend] of maps) {
+  for (const [map, name, names, fixAt] of maps) {
     for (const [key, address] of Object.entries(map ?? {})) {
-      if (address) pictures.push({ address, where: `${name} ${names[key] ?? key}`, mend });
+      if (address) pictures.push({ address, where: `${name} ${names[key] ?? key}`, fixAt });
     }
   }
   for (const { image, name, product_id: id } of products) {
-    const mend = `${paths.admin}/products?product=${encodeURIComponent(id)}`;
-    if (image) pictures.push({ address: image, where: `Product ${name}`, mend });
-    else findings.push({ kind: 'Missing image', what: 'none is assigned', where: `Product ${name}`, mend });
+    const fixAt = `${paths.admin}/products?product=${encodeURIComponent(id)}`;
+    if (image) pictures.push({ address: image, where: `Product ${name}`, fixAt });
+    else findings.push({ kind: 'Missing image', what: 'none is assigned', where: `Product ${name}`, fixAt });
   }
   return { pictures, links, findings };
 }
@@ -79,12 +79,12 @@ export async function libraryWithoutAlt(): Promise<Finding[]> {
     kind: 'Missing alt text',
     what: name,
     where,
-    mend: `${paths.imageLibrary}?image=${id}`,
+    fixAt: `${paths.imageLibrary}?image=${id}`,
   }));
   const others = total - images.length;
   if (others > 0) {
     const what = `${counted(others, 'more image')} without alt text`;
-    findings.push({ kind: 'Missing alt text', what, where, mend: `${paths.imageLibrary}?alt=missing` });
+    findings.push({ kind: 'Missing alt text', what, where, fixAt: `${paths.imageLibrary}?alt=missing` });
   }
   return findings;
 }

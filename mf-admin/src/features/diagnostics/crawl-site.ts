@@ -34,14 +34,14 @@ function readPage(page: Document, path: string): References {
   const of = (element: Element, attribute: string): Reference => ({
     address: element.getAttribute(attribute) ?? '',
     where,
-    mend: path,
+    fixAt: path,
   });
   page.querySelectorAll('a[href]').forEach((link) => found.links.push(of(link, 'href')));
   page.querySelectorAll('img[src]').forEach((image) => {
     const reference = of(image, 'src');
     found.pictures.push(reference);
     if (!image.hasAttribute('alt')) {
-      found.findings.push({ kind: 'Missing alt text', what: reference.address, where, mend: path });
+      found.findings.push({ kind: 'Missing alt text', what: reference.address, where, fixAt: path });
     }
   });
   return found;
@@ -79,7 +79,7 @@ export async function crawlSite(
     }
   };
   for (const path of [SITEMAP, ...(await mappedPages()), paths.thankYou, paths.logoConcepts]) {
-    follow({ address: path, where: 'Website', mend: path });
+    follow({ address: path, where: 'Website', fixAt: path });
   }
   links.forEach(follow);
 
@@ -98,9 +98,9 @@ export async function crawlSite(
     if (!ok) dead.push(path);
   });
   for (const path of dead) {
-    for (const { where, mend } of (uses.get(path) ?? []).slice(0, 3)) {
+    for (const { where, fixAt } of (uses.get(path) ?? []).slice(0, 3)) {
       const kind = where === 'Website' ? 'Page does not answer' : 'Dead link';
-      found.findings.push({ kind, what: path, where, mend });
+      found.findings.push({ kind, what: path, where, fixAt });
     }
   }
   return found;

@@ -39,7 +39,7 @@ test('checks a library of 3,600 images with one call, and sums up what it does n
   expect(missing).toHaveLength(101);
   expect(missing.at(-1)).toMatchObject({
     what: '3500 more images without alt text',
-    mend: '/image-library?alt=missing',
+    fixAt: '/image-library?alt=missing',
   });
   expect(linesOf(/GET \/api\/images/)).toHaveLength(1);
 });

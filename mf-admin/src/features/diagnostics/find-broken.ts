@@ -69,8 +69,8 @@ async function missingImages(
     seen += 1;
     onProgress(`Looking at the images, ${seen} of ${images.length}…`);
     if (there) return;
-    for (const { where, mend } of uses.slice(0, 3)) {
-      findings.push({ kind: 'Missing image', what: address, where, mend });
+    for (const { where, fixAt } of uses.slice(0, 3)) {
+      findings.push({ kind: 'Missing image', what: address, where, fixAt });
     }
   });
   return findings;

@@ -5,15 +5,15 @@ export interface Finding {
   kind: 'Missing image' | 'Dead link' | 'Missing alt text' | 'Page does not answer';
   what: string;
   where: string;
-  /** Where it can be mended. */
-  mend: string;
+  /** Where it can be fixed. */
+  fixAt: string;
 }
 
 /** An image or a link, and where it is used. */
 export interface Reference {
   address: string;
   where: string;
-  mend: string;
+  fixAt: string;
 }
 
 /** What was looked at so far. */

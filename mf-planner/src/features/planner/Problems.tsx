@@ -19,13 +19,13 @@ export function Problems({ problems, looking, onChange }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
     <ul role="list" className={styles.problems} aria-label="What does not fit yet">
-      {problems.slice(0, SHOWN).map(({ rule, sentence, mend }, index) => (
+      {problems.slice(0, SHOWN).map(({ rule, sentence, fix }, index) => (
         <li key={`${rule} ${index}`} className={styles.problem}>
           <p>{keepFigures(sentence)}</p>
-          {mend && (
-            <Edit plan={mend.plan} looking={looking} onChange={onChange}>
+          {fix && (
+            <Edit plan={fix.plan} looking={looking} onChange={onChange}>
               {/* In one piece: a button sets its children apart. */}
-              <span>{keepFigures(mend.label)}</span>
+              <span>{keepFigures(fix.label)}</span>
             </Edit>
           )}
         </li>

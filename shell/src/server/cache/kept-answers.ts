@@ -167,15 +167,15 @@ export class KeptAnswers {
       }
       throw new BusyError();
     }
-    const everybodyLeft = new AbortController();
-    const answer = make(last, everybodyLeft.signal)
+    const allLeft = new AbortController();
+    const answer = make(last, allLeft.signal)
       .then((made) => {
         countKept('page', made.answer === last ? 'last' : 'made');
         if (made.keep) this.keep(key, made.answer, ticket);
         return made.answer;
       })
       .finally(() => this.forget(turn, making));
-    const making: Making = { answer, waiting: 0, left: everybodyLeft };
+    const making: Making = { answer, waiting: 0, left: allLeft };
     this.making.set(turn, making);
     return this.wait(turn, making, left);
   }

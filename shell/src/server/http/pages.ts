@@ -73,7 +73,7 @@ function answer(site: Site): RequestHandler {
     if (!signedIn && !(options.previews ?? options.posted ?? options.sent)) {
       const ordinary = isOrdinary(request) && !site.releases.hasCanary();
       response.type('html');
-      const page = await everybodysPage(site, asked);
+      const page = await publicPage(site, asked);
       // A page without its data, or one from before, is not passed on to others.
       const current = site.kept.peek(pageKey(remotes, asked.url)) === page;
       if (ordinary && current) response.set('CDN-Cache-Control', FOR_A_CDN);
@@ -113,7 +113,7 @@ const MADE_AT = /"now":"[^"]*"/;
 const tagOf = (html: Buffer): string => weakTag(html.toString('utf8').replace(MADE_AT, ''));
 
 /** The page for all visits with the same versions: cached, or the last good one when a new one cannot be made. */
-async function everybodysPage(site: Site, asked: Asked): Promise<KeptAnswer> {
+async function publicPage(site: Site, asked: Asked): Promise<KeptAnswer> {
   const { kept, releases, log } = site;
   const { url, remotes } = asked;
   let isMade = false;

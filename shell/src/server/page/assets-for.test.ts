@@ -45,7 +45,7 @@ test('a preview from elsewhere, whose files this server cannot list later, is li
   expect(namesAt('/about', [elsewhere])).toEqual({ files: ['gallery'], names: [] });
 });
 
-test('a previewed version, which this server lists for no visitor, is listed whole on every page', () => {
+test('a previewed version, which no visitor gets here, is listed whole on every page', () => {
   const enquiry = { name: 'enquiry', assets: { ...remote('enquiry').assets, later: {} } };
   const at = (path: string) => assetsFor(siteTable, siteTable.match(path), [enquiry], ['enquiry']);
   expect(at('/about')).toMatchObject({ remotes: [enquiry.assets], others: [] });

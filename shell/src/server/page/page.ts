@@ -114,7 +114,7 @@ async function render(
   const shown = previews.flatMap((preview) => ('remote' in preview ? preview.remote : []));
   const previewed = shown.map(({ name }) => name);
   const remotes = [...own.filter(({ name }) => !previewed.includes(name)), ...shown];
-  const { table, toldTo } = site.tables.of(remotes);
+  const { table, carriedBy } = site.tables.of(remotes);
   const match = table.match(pathname);
   const { data, missing } = await readPageData({ ...site, visitor: address }, dataPaths(match, searchParams));
   const incomplete = Object.values(missing).some((status) => status >= 500 || status === 429);
@@ -132,7 +132,7 @@ async function render(
     reports,
     now,
     publicUrl,
-    ...toldTo(match),
+    ...carriedBy(match),
     ...assetsFor(table, match, remotes, previewed),
   };
   const files = site.files(match);
@@ -162,13 +162,13 @@ const WARM_UP = [paths.home, paths.products, paths.product('wall-system'), paths
 export function warmUp(site: Site): Promise<void> {
   const remotes = site.releases.versionsFor(NOBODY);
   const { publicUrl } = site.config;
-  const { table, toldTo } = site.tables.of(remotes);
+  const { table, carriedBy } = site.tables.of(remotes);
   const now = new Date().toISOString();
   return site.renderer.warmUp(
     WARM_UP.map((url) => {
       const match = table.match(url);
       const assets = assetsFor(table, match, remotes);
-      const page = { data: {}, missing: {}, ...toldTo(match), now, publicUrl, ...assets };
+      const page = { data: {}, missing: {}, ...carriedBy(match), now, publicUrl, ...assets };
       return { url, page, files: site.files(match), remotes: [...remotes] };
     }),
   );

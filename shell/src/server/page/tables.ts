@@ -8,7 +8,7 @@ import { pageOf, RouteTable, type PageMatch } from '../../app/routes';
 export interface Pages {
   table: RouteTable;
   /** What the browser gets of what remotes add to the site, by the page that it shows. */
-  toldTo: (match: PageMatch | undefined) => Pick<PageData, 'routes' | 'places'>;
+  carriedBy: (match: PageMatch | undefined) => Pick<PageData, 'routes' | 'places'>;
 }
 
 /**
@@ -42,7 +42,7 @@ export function routeTables(releases: Pick<Releases, 'routesOf' | 'versionsFor' 
     const places = remotes.flatMap((remote) => remote.places);
     const fresh: Pages = {
       table: new RouteTable(routes, places),
-      toldTo: (match) => ({
+      carriedBy: (match) => ({
         routes: pageOf(match).frame === 'bare' ? routes : framed,
         ...(places.length > 0 && { places }),
       }),

@@ -29,7 +29,7 @@ export function sharedReports(
   releases: Reported,
   siblings: Pick<Siblings, 'id' | 'on' | 'ask'>,
 ): Pick<Reported, 'observe' | 'report'> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   siblings.on(SERVED, (payload) => {
     const { exposes, ...subject } = servedSchema.parse(payload);
     releases.serve(subject, exposes);
@@ -47,8 +47,8 @@ export function sharedReports(
       for (const { name, version, assets } of remotes) {
         const served = { name, version, trial: assets.trial ?? '', exposes: Object.keys(assets.exposes) };
         const key = JSON.stringify([name, version, served.trial]);
-        if (told.has(key)) continue;
-        told.add(key);
+        if (reported.has(key)) continue;
+        reported.add(key);
         void siblings.ask(SERVED, served, SIBLINGS_MS);
       }
     },

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 const FILE = /^\/(discovery\.json|[a-z][a-z0-9-]*(\/[\w~+-][\w.~+-]*)+)$/;
 
 /** Lets pages of any site read; browsers ask first when a public site reads from this machine. */
-const ANYBODY = {
+const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
   'access-control-allow-private-network': 'true',
 };
@@ -36,7 +36,11 @@ export async function serveBuilds(folder: string, port: number): Promise<BuildSe
   const pages = new Set<ServerResponse>();
 
   const follow = (response: ServerResponse): void => {
-    response.writeHead(200, { ...ANYBODY, 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.writeHead(200, {
+      ...ANY_ORIGIN,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+    });
     response.write('retry: 1000\n\n');
     pages.add(response);
     response.once('close', () => pages.delete(response));
@@ -45,16 +49,16 @@ export async function serveBuilds(folder: string, port: number): Promise<BuildSe
   const send = async (path: string, response: ServerResponse): Promise<void> => {
     const bytes = FILE.test(path) ? await readFile(join(folder, path)).catch(() => undefined) : undefined;
     if (bytes === undefined) {
-      response.writeHead(404, { ...ANYBODY, 'content-type': 'text/plain' }).end('Not found\n');
+      response.writeHead(404, { ...ANY_ORIGIN, 'content-type': 'text/plain' }).end('Not found\n');
       return;
     }
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    response.writeHead(200, { ...ANYBODY, 'content-type': type, 'cache-control': 'no-cache' }).end(bytes);
+    response.writeHead(200, { ...ANY_ORIGIN, 'content-type': type, 'cache-control': 'no-cache' }).end(bytes);
   };
 
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    if (request.method === 'OPTIONS') response.writeHead(204, ANYBODY).end();
+    if (request.method === 'OPTIONS') response.writeHead(204, ANY_ORIGIN).end();
     else if (path === '/changes') follow(response);
     else void send(path, response);
   });

@@ -8,7 +8,7 @@ import { readJest, readPlaywright, tally, type Tally } from './results';
 import { runProgram } from './run-program';
 
 /** One step of `npm test`, from the fastest tests to those closest to a visitor. */
-export interface Rung {
+export interface Stage {
   name: string;
   /** Whether it is part of a run for what has changed. */
   selects: boolean;
@@ -35,7 +35,7 @@ async function check(): Promise<Tally> {
 }
 
 /** @param withBrowser whether its tests open one */
-function jest(name: string, projects: string[], { withBrowser = false } = {}): Rung {
+function jest(name: string, projects: string[], { withBrowser = false } = {}): Stage {
   return {
     name,
     selects: true,
@@ -80,7 +80,7 @@ async function faults(root: string, signal: AbortSignal): Promise<Tally> {
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
 }
 
-export const RUNGS: Rung[] = [
+export const STAGES: Stage[] = [
   { name: 'check', selects: true, run: check },
   jest('unit', ['unit-browser', 'unit-node']),
   jest('integration', ['integration'], { withBrowser: true }),
