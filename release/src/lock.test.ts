@@ -36,14 +36,14 @@ test('the lock of a process that was killed is taken over', () => {
 (existsSync('/proc/self/stat') ? test : test.skip)(
   'a lock whose process id now belongs to another process is taken over',
   async () => {
-    const stranger = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: 'pipe' });
-    await once(stranger, 'spawn');
-    writeFileSync(file, `${stranger.pid ?? 0} 1`);
+    const otherProcess = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: 'pipe' });
+    await once(otherProcess, 'spawn');
+    writeFileSync(file, `${otherProcess.pid ?? 0} 1`);
 
     acquireLock(file).release();
 
-    stranger.kill();
-    await once(stranger, 'exit');
+    otherProcess.kill();
+    await once(otherProcess, 'exit');
   },
 );
 

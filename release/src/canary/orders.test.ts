@@ -17,7 +17,7 @@ class FakeApi {
   given: ReleaseOrder[] = [];
   listed: ReleaseList | undefined;
   lists = 0;
-  readonly told: (OrderOutcome & { id: number })[] = [];
+  readonly outcomes: (OrderOutcome & { id: number })[] = [];
   down = false;
 
   trials = async () => [];
@@ -25,7 +25,7 @@ class FakeApi {
   decided = async () => undefined;
 
   async orders(): Promise<OpenOrders> {
-    const orders = this.given.filter(({ id }) => !this.told.some((outcome) => outcome.id === id));
+    const orders = this.given.filter(({ id }) => !this.outcomes.some((outcome) => outcome.id === id));
     return { mark: this.listed?.mark ?? null, orders };
   }
 
@@ -36,7 +36,7 @@ class FakeApi {
 
   async ended(id: number, outcome: OrderOutcome): Promise<void> {
     if (this.down) throw new Error('The API answered 503.');
-    this.told.push({ id, ...outcome });
+    this.outcomes.push({ id, ...outcome });
   }
 }
 
@@ -122,7 +122,7 @@ test('a promotion is carried out, the list reported before its outcome', async (
   await order({ action: 'promote', traffic: 50 });
   await watch().check();
   expect((await canary())?.deployment.traffic).toBe(50);
-  expect(api.told).toEqual([{ id: 1, outcome: 'done' }]);
+  expect(api.outcomes).toEqual([{ id: 1, outcome: 'done' }]);
   expect(api.listed?.remotes[0]?.versions[0]?.traffic).toBe(50);
   expect(printed).toEqual(['gallery 1.5.0 gets 50 %. owner@example.com ordered it in the admin.']);
 
@@ -143,10 +143,10 @@ test('a pause ends the climb and leaves the share and the trial as they are', as
   await order({ action: 'climb' });
   await watch().check();
   expect((await canary())?.extras.canary).toEqual({ run, since, climbs: true });
-  expect(api.told.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+  expect(api.outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
 });
 
-test('taken back, a canary leaves all visitors the live version, and that one the version before', async () => {
+test('taken back, a canary leaves the live version, and that one the version before', async () => {
   await order({ action: 'take-back', reason: 'It is slow on phones.' });
   await watch().check();
   expect([await live(), (await canary())?.metadata.version]).toEqual(['1.4.0', undefined]);
@@ -164,7 +164,7 @@ test('of several watchers one carries an order out, once, and all agree that it 
   const written = await Promise.all(replaced.mock.results.map(({ value }) => value as Promise<boolean>));
   expect(written.filter(Boolean)).toHaveLength(1);
   expect(printed).toHaveLength(1);
-  expect(new Set(api.told.map(({ outcome }) => outcome))).toEqual(new Set(['done']));
+  expect(new Set(api.outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['done']));
   replaced.mockRestore();
 });
 
@@ -177,11 +177,11 @@ test('an order is not carried out twice when its outcome did not arrive', async 
   api.down = false;
   // A watcher that knows nothing of the first.
   await watch().check();
-  expect(api.told).toEqual([{ id: 1, outcome: 'done' }]);
+  expect(api.outcomes).toEqual([{ id: 1, outcome: 'done' }]);
   expect((await canary())?.extras.decidedAt).toBe(decidedAt);
 });
 
-test('an outcome that did not arrive is reported later, even when the order is not given out again', async () => {
+test('an outcome that did not arrive is reported later, even without the order', async () => {
   api.down = true;
   await order({ action: 'promote', traffic: 50 });
   const watching = watch();
@@ -189,7 +189,7 @@ test('an outcome that did not arrive is reported later, even when the order is n
   api.down = false;
   api.given = [];
   await watching.check();
-  expect(api.told).toEqual([{ id: 1, outcome: 'done' }]);
+  expect(api.outcomes).toEqual([{ id: 1, outcome: 'done' }]);
 });
 
 test('an order for a version about which another decision was made meanwhile is refused', async () => {
@@ -197,7 +197,7 @@ test('an order for a version about which another decision was made meanwhile is 
   await changeLive(store, 'gallery', (entries) => promoted(entries, 20));
   await watch().check();
   expect((await canary())?.deployment.traffic).toBe(20);
-  expect(api.told).toEqual([
+  expect(api.outcomes).toEqual([
     { id: 1, outcome: 'refused', detail: expect.stringContaining('Something else was decided about') },
   ]);
 });
@@ -208,7 +208,7 @@ test('a canary that no longer fits the shell is not promoted, in the words of th
   await store.replace({ ...discovery, hosts: [host('3.0.0', { contract: 4 })] }, mark);
   await watch().check();
   expect((await canary())?.deployment.traffic).toBe(10);
-  expect(api.told).toMatchObject([
+  expect(api.outcomes).toMatchObject([
     { outcome: 'refused', detail: expect.stringContaining('gallery 1.5.0 is built for contract 3') },
   ]);
 });
@@ -219,7 +219,7 @@ test('a live version is not taken back to one whose files are damaged', async ()
   await order({ action: 'take-back', reason: 'It fails.' }, '1.4.0');
   await watch().check();
   expect(await live()).toBe('1.4.0');
-  expect(api.told).toMatchObject([
+  expect(api.outcomes).toMatchObject([
     { outcome: 'refused', detail: expect.stringContaining('gallery 1.3.0 is damaged') },
   ]);
 });
@@ -250,7 +250,7 @@ test.each([
   const before = await published();
   await order(what, of);
   await watch().check();
-  expect(api.told).toEqual([{ id: 1, outcome: 'refused', detail: expect.stringContaining(words) }]);
+  expect(api.outcomes).toEqual([{ id: 1, outcome: 'refused', detail: expect.stringContaining(words) }]);
   expect(await published()).toEqual(before);
   expect(printed).toEqual([]);
 });

@@ -16,15 +16,15 @@ afterEach(() => rmSync(repository.root, { recursive: true }));
 
 /** What a command that ends with exit code 1 tells the person who ran it. */
 async function refusalOf(command: () => Promise<string>): Promise<string> {
-  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const before = process.exitCode;
   try {
     await run(command);
     expect(process.exitCode).toBe(1);
-    return told.mock.calls.join('');
+    return stderr.mock.calls.join('');
   } finally {
     process.exitCode = before;
-    told.mockRestore();
+    stderr.mockRestore();
   }
 }
 

@@ -89,8 +89,8 @@ export class CircuitBreaker {
       tried: false,
     });
     const until = new Date(this.now() + seconds * 1000).toISOString();
-    const told = { reason: `${reason} It is left out for ${seconds} s.`, until };
-    this.announce(key, 'put-aside', module === undefined ? told : { ...told, module });
+    const details = { reason: `${reason} It is left out for ${seconds} s.`, until };
+    this.announce(key, 'put-aside', module === undefined ? details : { ...details, module });
     return seconds;
   }
 
@@ -224,9 +224,9 @@ export class CircuitBreaker {
   private announce(
     key: string,
     action: 'put-aside' | 'restored',
-    told: Pick<ReleaseDecision, 'reason' | 'until' | 'module'>,
+    details: Pick<ReleaseDecision, 'reason' | 'until' | 'module'>,
   ): void {
     const [name = '', version = ''] = key.split('@');
-    this.options.decided?.({ name, version, action, ...told });
+    this.options.decided?.({ name, version, action, ...details });
   }
 }

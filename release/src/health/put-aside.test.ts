@@ -25,7 +25,7 @@ const TOKEN = 'a token of 32 characters or more!!';
 
 let folder: string;
 let store: FolderStore;
-let told: RecentDecision[];
+let decisions: RecentDecision[];
 let notices: ReleaseNotice[];
 let api: Server;
 let apiUrl: string;
@@ -73,20 +73,20 @@ async function putAside(): Promise<void> {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formraster-put-aside-'));
   store = new FolderStore(folder);
-  told = [];
+  decisions = [];
   notices = [];
   printed = [];
   opened = [];
   api = createServer((request, response) => {
     if (request.method === 'GET') {
-      const answer = request.url === '/api/releases/orders' ? { mark: null, orders: [] } : told;
+      const answer = request.url === '/api/releases/orders' ? { mark: null, orders: [] } : decisions;
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
       return;
     }
     void text(request).then((body) => {
       if (request.url === '/webhook') notices.push(releaseNoticeSchema.parse(JSON.parse(body)));
       const decision = releaseDecisionSchema.safeParse(JSON.parse(body));
-      if (decision.success) told.unshift({ ...decision.data, at: new Date().toISOString() });
+      if (decision.success) decisions.unshift({ ...decision.data, at: new Date().toISOString() });
       response.writeHead(204).end();
     });
   });
@@ -102,15 +102,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a version that one server excludes is recorded and reported once, and left out by all, also restarted', async () => {
+test('a version that one server excludes is recorded once, and left out by all, also restarted', async () => {
   const other = await open();
   expect(shown(other)).toBe('1.5.0');
   await putAside();
   await Promise.all([watch(), watch(), watch()].map((watching) => watching.check()));
   expect(await recorded()).toEqual([
     {
-      at: told[0]?.at,
-      until: told[0]?.until,
+      at: decisions[0]?.at,
+      until: decisions[0]?.until,
       module: 'gallery/GalleryPage',
       reason: 'It stopped a render of gallery/GalleryPage. It is left out for 30 s.',
       by: 'the site',
@@ -126,8 +126,8 @@ test('a version that one server excludes is recorded and reported once, and left
       version: '1.5.0',
       action: 'put-aside',
       reason: 'It stopped a render of gallery/GalleryPage. It is left out for 30 s.',
-      at: told[0]?.at,
-      until: told[0]?.until,
+      at: decisions[0]?.at,
+      until: decisions[0]?.until,
       module: 'gallery/GalleryPage',
       publishedBy: 'Ada Lovelace',
     },
@@ -159,7 +159,7 @@ test('a promotion, and a rollback to a version, clear what was recorded of it', 
   expect(await recorded()).toEqual([]);
 
   await change((known) => withVersion(known, version('1.7.0'), 50, aMinuteAgo()));
-  told = [{ ...told[0], version: '1.7.0', at: new Date().toISOString() } as RecentDecision];
+  decisions = [{ ...decisions[0], version: '1.7.0', at: new Date().toISOString() } as RecentDecision];
   await watch().check();
   expect(canaryVersion(await entries())?.extras.putAside).toBeDefined();
   await change((known) => promoted(known));
@@ -170,8 +170,10 @@ test('a promotion, and a rollback to a version, clear what was recorded of it', 
 test('a version that works again is recorded no longer', async () => {
   await putAside();
   await watch().check();
-  const at = new Date(Date.parse(told[0]?.at ?? '') + 1).toISOString();
-  told = [{ name: 'gallery', version: '1.5.0', action: 'restored', reason: 'It was rendered again.', at }];
+  const at = new Date(Date.parse(decisions[0]?.at ?? '') + 1).toISOString();
+  decisions = [
+    { name: 'gallery', version: '1.5.0', action: 'restored', reason: 'It was rendered again.', at },
+  ];
   await watch().check();
   expect(await recorded()).toEqual([]);
   expect(printed.at(-1)).toBe('gallery 1.5.0 works again. It was rendered again.');

@@ -75,14 +75,14 @@ export const withoutRights = (program: string) => {
 
 /**
  * Has a program do a job in a process of its own, so that what loops, leaks or exits there ends only that process.
- * @param told is called with each message
+ * @param onMessage is called with each message
  * @throws Error when the process cannot be started
  */
 export async function inAProcess<Message>(
   program: Program & { environment: NodeJS.ProcessEnv },
   job: Serializable,
   { heapMb, firstMs, nextMs }: Limits,
-  told: (message: Message) => void,
+  onMessage: (message: Message) => void,
 ): Promise<Ended> {
   const child = fork(program.file, {
     execArgv: [...program.execArgv, `--max-old-space-size=${heapMb}`],
@@ -108,7 +108,7 @@ export async function inAProcess<Message>(
   }, READ_EVERY_MS);
   child.on('message', (message) => {
     step = begin(nextMs);
-    told(message as Message);
+    onMessage(message as Message);
   });
   const how = await new Promise<string>((resolve, reject) => {
     child.once('error', reject);

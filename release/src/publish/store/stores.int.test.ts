@@ -202,8 +202,8 @@ describeWithS3('remotes in object storage', () => {
   keepsRemotes(() => open());
 
   it('reports wrong credentials', async () => {
-    const stranger = await open({ S3_SECRET_ACCESS_KEY: 'wrong' });
-    await expect(stranger.read()).rejects.toThrow(
+    const unauthorised = await open({ S3_SECRET_ACCESS_KEY: 'wrong' });
+    await expect(unauthorised.read()).rejects.toThrow(
       /s3:\/\/pictures\/live\/remotes cannot be used \(SignatureDoesNotMatch/,
     );
   });

@@ -13,7 +13,7 @@ const BUILD_MS = 60_000;
 const HEAP_MB = 1024;
 
 /** Errors of a build that are shown. */
-const TOLD = 5;
+const SHOWN = 5;
 
 export interface TypeCheck {
   /** Name of a remote → clauses, for each that does not type-check. */
@@ -81,7 +81,7 @@ async function errorsOf(
   const limits = { heapMb: HEAP_MB, firstMs: BUILD_MS, nextMs: BUILD_MS };
   const { ending, trace } = await inAProcess<TypesMessage>(own, job, limits, ({ name, errors }) => {
     waiting.shift();
-    if (errors.length > 0) problems.set(name, told(errors));
+    if (errors.length > 0) problems.set(name, firstErrors(errors));
   });
   const [failed, ...rest] = waiting;
   if (failed === undefined) return problems;
@@ -98,7 +98,7 @@ async function errorsOf(
   return new Map([...problems, ...(await errorsOf(site, program, { shell, builds: rest }, unchecked))]);
 }
 
-const told = (errors: string[]): string[] => [
-  ...errors.slice(0, TOLD).map((error) => error.replace(/\.$/, '')),
-  ...(errors.length > TOLD ? [`its types have ${errors.length - TOLD} more errors`] : []),
+const firstErrors = (errors: string[]): string[] => [
+  ...errors.slice(0, SHOWN).map((error) => error.replace(/\.$/, '')),
+  ...(errors.length > SHOWN ? [`its types have ${errors.length - SHOWN} more errors`] : []),
 ];
