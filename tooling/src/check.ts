@@ -7,10 +7,11 @@ import { checkLockFiles } from './architecture/lock-files';
 import { findProjectRoot } from './project-root';
 import { checkCoverage } from './docs-check/check-coverage';
 import { checkReferences } from './docs-check/check-references';
+import { checkWords } from './docs-check/check-words';
 
-/** One of the five checks: whether it passed, what it printed, how long it took. */
+/** One of the six checks: whether it passed, what it printed, how long it took. */
 export interface CheckResult {
-  name: 'types and lint' | 'formatting' | 'architecture' | 'coverage' | 'references';
+  name: 'types and lint' | 'formatting' | 'architecture' | 'coverage' | 'references' | 'words';
   ok: boolean;
   output: string;
   seconds: number;
@@ -34,6 +35,7 @@ const LANES: [CheckResult['name'], () => Promise<Outcome>][][] = [
     ['formatting', checkFormatting],
     ['coverage', checkSpecification],
     ['references', checkDocuments],
+    ['words', checkLanguage],
   ],
 ];
 
@@ -75,6 +77,11 @@ async function checkSpecification(): Promise<Outcome> {
 async function checkDocuments(): Promise<Outcome> {
   const { references, problems } = checkReferences(root);
   return outcomeOf(problems, `${references} references followed`);
+}
+
+async function checkLanguage(): Promise<Outcome> {
+  const { files, problems } = checkWords(root);
+  return outcomeOf(problems, `${files} files read`);
 }
 
 const outcomeOf = (problems: string[], summary: string): Outcome => ({

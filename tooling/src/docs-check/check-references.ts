@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from './list-files';
 
 /** The number of links and references followed, and those that lead nowhere, as `file:line: what`. */
 export interface ReferenceResult {
@@ -17,8 +18,7 @@ interface Reference {
   heading?: { anchor: string } | { number: string };
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'recorded']);
-const TEXT = /\.(md|tsx?|[cm]?js|css|html|ya?ml|json)$/;
+const TEXT = /(?<!package-lock)\.(md|tsx?|[cm]?js|css|html|ya?ml|json)$/;
 const CLAUSE = /\b(public-site|admin-tooling|resolution)s? (\d+(?:(?:, | and |–)\d+)*)(?!\d)/g;
 const DECISION = /\b(?:decisions? |decisions\/)(\d+)(?:-[\w-]+)?/g;
 const NAMED_PATH =
@@ -46,7 +46,7 @@ export function checkReferences(root: string): ReferenceResult {
   };
 
   const result: ReferenceResult = { references: 0, problems: [] };
-  for (const file of listTextFiles(root)) {
+  for (const file of listFiles(root, TEXT)) {
     const text = readFileSync(path.join(root, file), 'utf8');
     const found = [
       ...clausesOf(text),
@@ -61,16 +61,6 @@ export function checkReferences(root: string): ReferenceResult {
     if (CONFLICT.test(text)) result.problems.push(`${file}: a merge left a conflict in it`);
   }
   return result;
-}
-
-function listTextFiles(root: string, folder = ''): string[] {
-  return readdirSync(path.join(root, folder))
-    .filter((name) => !SKIPPED.has(name))
-    .map((name) => path.join(folder, name))
-    .flatMap((entry) => {
-      if (statSync(path.join(root, entry)).isDirectory()) return listTextFiles(root, entry);
-      return TEXT.test(entry) && !entry.endsWith('package-lock.json') ? [entry] : [];
-    });
 }
 
 function clausesOf(text: string): Reference[] {
