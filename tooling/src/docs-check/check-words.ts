@@ -41,9 +41,12 @@ export function checkWords(root: string): WordsResult {
     idioms.filter(({ named }) => named).map(({ phrase, instead }) => [phrase, instead]),
   );
 
+  const anywhere = new RegExp(patternOf(excluded), 'i');
   const files = listFiles(root, READ).filter((file) => !file.includes('/fixtures/'));
   const problems = files.flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8');
+    // Most files have none, and need not be parsed.
+    if (!anywhere.test(source)) return [];
     if (file === GLOSSARY) return wordsOf(prose(source.replace(/^\|.*$/gm, '')), excluded, file);
     if (file.endsWith('.md')) return wordsOf(prose(source), excluded, file);
     return wordsOfCode(source, file, excluded, inNames);
@@ -87,13 +90,15 @@ function partsOf(name: string, inNames: Excluded): string[] {
 }
 
 function wordsOf(text: string, excluded: Excluded, file: string, firstLine = 1): string[] {
-  const phrases = [...excluded.keys()].map((phrase) => phrase.replaceAll(' ', '\\s+'));
-  const pattern = new RegExp(`(?<![\\w-])(${phrases.join('|')})(?:s|['’]s)?(?![\\w-])`, 'gi');
+  const pattern = new RegExp(`(?<![\\w-])(${patternOf(excluded)})(?:s|['’]s)?(?![\\w-])`, 'gi');
   return [...text.matchAll(pattern)].map(({ 0: found, 1: phrase = '', index }) => {
-    const instead = excluded.get(phrase.replace(/\s+/g, ' ').toLowerCase()) ?? '';
+    const instead = excluded.get(phrase.replace(/\s+(?:[*/]+\s*)?/g, ' ').toLowerCase()) ?? '';
     return `${file}:${firstLine + lineOf(text, index) - 1}: write “${instead}” for “${found}”`;
   });
 }
+
+const patternOf = (excluded: Excluded): string =>
+  [...excluded.keys()].map((phrase) => phrase.replaceAll(' ', '\\s+(?:[*/]+\\s*)?')).join('|');
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
