@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { startMailbox } from '../../api-nest/test/mailbox';
 import { OWNER } from '../config';
 import { freePort, startSite, type StartedSite } from '../start-site';
-import { Chance } from '../../tooling/src/testing/chance';
+import { SeededRandom } from '../../tooling/src/testing/seeded-random';
 import { wrongMail, wrongWrites } from './check';
 import { SmallDisk } from './disk';
 import { faultsOf, type Fault } from './faults';
@@ -29,12 +29,12 @@ if (!Number.isInteger(seed) || !(lasts > 0))
   throw new Error('Usage: npm run test:faults -- --seed 7 --minutes 3');
 
 /** Lets things go wrong, one or two at a time, until the time is over. Each line repeats with the seed. */
-async function breakThings(faults: Fault[], chance: Chance, traffic: Traffic): Promise<void> {
+async function breakThings(faults: Fault[], random: SeededRandom, traffic: Traffic): Promise<void> {
   const end = Date.now() + lasts;
   while (Date.now() < end) {
     const choice = [...faults];
-    const some = Array.from({ length: chance.between(1, 2) }, () => chance.take(choice));
-    const [holds, pause] = [chance.between(1000, 12_000), chance.between(500, 3000)];
+    const some = Array.from({ length: random.between(1, 2) }, () => random.take(choice));
+    const [holds, pause] = [random.between(1000, 12_000), random.between(500, 3000)];
     const { asked, answered } = traffic.pages;
     traffic.pages.slowestMs = 0;
     const ends = some.map((fault) => fault.begin());
@@ -99,7 +99,7 @@ async function run(): Promise<boolean> {
     const hostile = new HostileTeam(site.url, site.dataDir);
     const busy = Promise.all([traffic.run(), publisher.run(), hostile.run()]);
     busy.catch(() => undefined);
-    await breakThings(faultsOf(processes, { mail, api }, disk), new Chance(seed), traffic);
+    await breakThings(faultsOf(processes, { mail, api }, disk), new SeededRandom(seed), traffic);
     traffic.stopped = true;
     publisher.stopped = true;
     hostile.stopped = true;

@@ -312,16 +312,16 @@ function unitProblems(plan: Plan, { from, to }: { from: number; to: number }): P
   if (isWithin(width, range)) return [];
   const sentence = `The unit that begins with bay ${bayName(plan, from).slice(4)} is ${cm(width)} wide; the ${name} is ${between(range)} wide.`;
   let [first, last] = [from, to];
-  const widthLeft = () => widthOf({ bays: plan.bays.slice(first, last + 1) });
+  const remainingWidth = () => widthOf({ bays: plan.bays.slice(first, last + 1) });
   // From its end, but never the only work surface.
-  while (widthLeft() > range[1] && first < last) {
+  while (remainingWidth() > range[1] && first < last) {
     const isOnlyDesk =
       isDesk(last) && bays.slice(first - from, last - from).every((_, index) => !isDesk(first + index));
     if (id === 'desk-system' && isOnlyDesk) first += 1;
     else last -= 1;
   }
-  const right = clamp(widthLeft(), range);
-  const change = right - widthLeft();
+  const right = clamp(remainingWidth(), range);
+  const change = right - remainingWidth();
   let resized = last;
   while (id === 'desk-system' && !isDesk(resized)) resized -= 1;
   const fixedPlan = plan.bays.map((bay, index) => {

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { Chance } from '../../../../tooling/src/testing/chance';
+import { SeededRandom } from '../../../../tooling/src/testing/seeded-random';
 import { newAddress } from '../../../test/every-call';
 import { startApi, type TestApi } from '../../../test/api';
 import { signIn, signInOnly } from '../../../test/sign-in';
@@ -22,9 +22,9 @@ interface Schema {
   allOf?: Schema[];
 }
 
-const chance = new Chance(SEED);
-const oneOf = <T>(list: readonly T[]): T => list[chance.between(0, list.length - 1)] as T;
-const often = (percent: number): boolean => chance.between(1, 100) <= percent;
+const random = new SeededRandom(SEED);
+const oneOf = <T>(list: readonly T[]): T => list[random.between(0, list.length - 1)] as T;
+const often = (percent: number): boolean => random.between(1, 100) <= percent;
 
 const TEXTS = [
   '', ' ', 'Oak', 'a@example.com', '\u0000', '\ud800', '😀'.repeat(40), 'x'.repeat(5000), '<script>alert(1)</script>',
@@ -76,7 +76,7 @@ function valueOf(described: Schema, name = '', depth = 0): unknown {
     return Object.fromEntries(often(10) ? [...values, [oneOf(TEXTS), oneOf(ANYTHING)]] : values);
   }
   if (type === 'array')
-    return Array.from({ length: chance.between(0, 3) }, () => valueOf(schema.items ?? {}, name, depth + 1));
+    return Array.from({ length: random.between(0, 3) }, () => valueOf(schema.items ?? {}, name, depth + 1));
   if (type === 'integer' || type === 'number') return oneOf(NUMBERS);
   if (type === 'boolean') return often(50);
   return often(75) ? (FITTING[name] ?? 'Oak') : oneOf(TEXTS);

@@ -1,8 +1,8 @@
 import { unsafeUniformIntDistribution } from 'pure-rand/distribution/UnsafeUniformIntDistribution';
 import { xoroshiro128plus } from 'pure-rand/generator/XoroShiro';
 
-/** Chance that a seed repeats. */
-export class Chance {
+/** Random choices that a seed repeats. */
+export class SeededRandom {
   private readonly generator;
 
   constructor(seed: number) {
