@@ -79,7 +79,7 @@ function AddUser({ onAdded, onClose }: AddUserProps) {
   );
 }
 
-/** Columns of the table; the last is for everybody but oneself. */
+/** Columns of the table; the last is for all users but oneself. */
 function columnsFor(
   me: string | undefined,
   act: { change: (user: UserRecord) => void; remove: (user: UserRecord) => void },
@@ -158,7 +158,7 @@ export function UsersManager() {
     });
     if (!sure) return;
     await attempt(() => removeUser(user.id), { success: `${user.email} was removed.` });
-    // Also after a refusal: somebody else may have changed the list.
+    // Also after a refusal: another user may have changed the list.
     retry();
   };
 
