@@ -14,7 +14,7 @@ const TEST = '\\.(test|spec)\\.tsx?$';
 const BESIDE_THE_PRODUCT = [TEST, '/testing/', '^mf-[^/]+/src/standalone\\.tsx$'];
 /** Files of shared-types that say nothing of this site. */
 const EVERY_SITES_CONTRACT =
-  '^shared-types/src/(canary-trial|discovery|disk-full|error-message|failure-message|integrity|network|page-data|preview|problem|publications|releases|remote-(contract|health|routes)|same-site-path|trim-end)\\.ts$';
+  '^shared-types/src/(discovery|disk-full|error-message|failure-message|integrity|network|page-data|preview|problem|publications|releases|remote-(contract|health|routes)|same-site-path|trim-end)\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

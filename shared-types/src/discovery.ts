@@ -40,11 +40,11 @@ const extrasSchema = z.object({
   /** Present while the version is a canary. */
   canary: z.optional(
     z.object({
-      /** Distinguishes its trial from an earlier one of the same version. */
+      /** Names the visits in which it is compared with the live version. */
       run: z.string().check(z.regex(/^[a-z0-9]{1,16}$/)),
-      /** When it got its current share, ISO 8601. */
+      /** When it became a canary, ISO 8601. */
       since: z.string(),
-      /** Its share grows automatically, as far as visits permit. */
+      /** It is promoted or withdrawn automatically when its time is over. */
       climbs: z.optional(z.literal(true)),
     }),
   ),

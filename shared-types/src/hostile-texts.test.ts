@@ -1,4 +1,3 @@
-import { readTrial } from './canary-trial';
 import { readContactContext } from './contact-context';
 import { enquiryInputSchema } from './enquiry';
 import { matchesTag } from './entity-tag';
@@ -32,7 +31,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   readProjectItems,
   isCutShort,
   isTelephoneNumber,
-  readTrial,
   matchesTag: (text) => matchesTag(text, '"a"'),
   isSameSitePath,
   galleryQuerySchema: (text) =>

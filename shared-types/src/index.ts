@@ -43,7 +43,6 @@ export * from './remote-routes';
 export * from './routes';
 export * from './places';
 export * from './discovery';
-export * from './canary-trial';
 export * from './page-data';
 export * from './integrity';
 export * from './if-match';

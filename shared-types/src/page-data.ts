@@ -5,7 +5,7 @@ import { remotePlaceSchema, remoteRouteSchema } from './remote-contract';
 export const remoteAssetsSchema = z.object({
   name: z.string(),
   version: z.string(),
-  /** The canary step that this visit belongs to, with whichever of its two versions. */
+  /** The run of a canary whose comparison this visit is part of, with either of its two versions. */
   trial: z.optional(z.string()),
   /** Address of `remoteEntry.js`. */
   entry: z.string(),

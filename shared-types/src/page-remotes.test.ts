@@ -67,7 +67,7 @@ test('a page carries routes and names of remotes briefly, and a browser gets the
   ];
   const others = [
     { name: 'reviews', version: '1.0.0' },
-    { name: 'admin', version: '2.0.0', trial: '2.0.0@10@k3f9' },
+    { name: 'admin', version: '2.0.0', trial: 'k3f9' },
   ];
   const page: PageData = { data: {}, missing: {}, remotes: [], others, routes, now: '', publicUrl: '' };
   const carried = JSON.parse(JSON.stringify(pageDataInPage(page))) as PageData;

@@ -31,7 +31,7 @@ export const publicationQuerySchema = z
     version,
     /** Percent of the visitors; by default all. */
     traffic: z.optional(share),
-    /** The version is a canary that gets larger shares automatically. */
+    /** The version is a canary that is promoted or withdrawn automatically. */
     climbs: yes,
     /** Only those with a link get it, for so long: `8h`. */
     preview: z.optional(z.string()),

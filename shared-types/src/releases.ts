@@ -20,7 +20,7 @@ export const releaseVersionSchema = z.object({
   role: z.enum(VERSION_ROLES),
   /** Percentage of the visitors. */
   traffic: z.number(),
-  /** A canary whose share grows automatically. */
+  /** A canary that is promoted or withdrawn automatically. */
   climbs: z.optional(z.boolean()),
   publishedAt: z.optional(z.string()),
   publishedBy: z.optional(z.string()),
@@ -44,7 +44,7 @@ export type ReleaseRemotes = z.infer<typeof remotesSchema>;
 export const releaseListSchema = z.object({ mark, remotes: remotesSchema });
 export type ReleaseList = z.infer<typeof releaseListSchema>;
 
-/** What can be ordered: a larger share, an automatic climb, its end, or that the version before replaces this one. */
+/** What can be ordered: a larger share, automatic promotion (`climb`), its end, or that the version before replaces this one. */
 export const ORDER_ACTIONS = ['promote', 'climb', 'pause', 'take-back'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
@@ -146,6 +146,6 @@ export function orderRefusal(
       : `${subject} already gets ${asked.traffic} % of the visitors.`;
   }
   const climbs = asked.climbs === true;
-  if (action === 'climb') return climbs ? `${subject} already climbs automatically.` : undefined;
-  return climbs ? undefined : `${subject} does not climb automatically, so there is nothing to pause.`;
+  if (action === 'climb') return climbs ? `${subject} is already promoted automatically.` : undefined;
+  return climbs ? undefined : `${subject} is not promoted automatically, so there is nothing to pause.`;
 }

@@ -37,7 +37,7 @@ export type HealthCounters = Partial<Record<HealthCounter, number>>;
 
 const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 const version = z.string().check(z.regex(/^[\w.+-]{1,100}$/));
-/** The canary step that a visit belonged to; empty when there was none. */
+/** The run of a canary whose comparison a visit was part of; empty when there was none. */
 const trial = z._default(z.string().check(z.regex(/^[\w.+@-]{0,160}$/)), '');
 const message = z.string().check(z.maxLength(FAILURE_MESSAGE_LENGTH));
 /** A module of a remote, without the remote's name. */
@@ -110,7 +110,7 @@ export const releaseDecisionSchema = z.strictObject({
   action: z.enum(RELEASE_ACTIONS),
   /** A sentence for people. */
   reason: z.string().check(z.minLength(1), z.maxLength(1000)),
-  /** New percentage of visitors of a promoted canary. */
+  /** Percentage of visitors from now on. */
   traffic: z.optional(z.number()),
   /** Of an excluded version: until when, and the module that failed, `<remote>/<Module>`. */
   until: z.optional(z.iso.datetime()),

@@ -175,7 +175,7 @@ it.each([
   ['a version about which somebody decided meanwhile', { mark: 'old' }, 'Something else was decided'],
   ['a share that the canary has', { traffic: 10 }, 'already gets 10 %'],
   ['a version that is not a canary', { version: '1.0.0', mark: 'one', traffic: 100 }, 'not a canary'],
-  ['a climb of what climbs', { action: 'climb' }, 'already climbs'],
+  ['automatic promotion of what has it', { action: 'climb' }, 'already promoted automatically'],
   [
     'the live version beside a canary',
     { action: 'take-back', version: '1.0.0', mark: 'one', reason: 'No.' },

@@ -44,7 +44,7 @@ export class RemoteHealthController {
   @Get('trials')
   @Access('site')
   @ApiQuery({ name: 'name' })
-  @Answers(200, 'Sums of a remote’s canaries, step by step', trialCountsSchema)
+  @Answers(200, 'Sums of a remote’s canaries, run by run', trialCountsSchema)
   trials(
     @Query({ schema: trialsQuerySchema }) { name }: z.infer<typeof trialsQuerySchema>,
   ): Promise<TrialCounts> {

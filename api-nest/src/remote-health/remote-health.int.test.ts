@@ -81,22 +81,27 @@ it('counts the minutes that are asked for', async () => {
   expect(await countersOf('window', 1000)).toEqual({ views: 111 });
 });
 
-it('keeps each step of a canary apart', async () => {
-  const step = (version: string, trial: string, visits: number) => ({
-    name: 'steps',
+it('keeps each run of a canary apart', async () => {
+  const counted = (version: string, trial: string, visits: number) => ({
+    name: 'runs',
     version,
     trial,
     minute: minutesAgo(0),
     counters: { visits },
   });
   await tell({
-    counts: [step('2', '2@10', 10), step('1', '2@10', 90), step('2', '2@50', 5), step('1', '', 1000)],
+    counts: [
+      counted('2', 'k3f9', 10),
+      counted('1', 'k3f9', 90),
+      counted('2', 'z8d1', 5),
+      counted('1', '', 1000),
+    ],
   }).expect(204);
-  const { body } = await asSite(request(api.url).get('/remote-health/trials?name=steps')).expect(200);
+  const { body } = await asSite(request(api.url).get('/remote-health/trials?name=runs')).expect(200);
   expect(trialCountsSchema.parse(body)).toEqual([
-    { version: '1', trial: '2@10', counters: { visits: 90 } },
-    { version: '2', trial: '2@10', counters: { visits: 10 } },
-    { version: '2', trial: '2@50', counters: { visits: 5 } },
+    { version: '1', trial: 'k3f9', counters: { visits: 90 } },
+    { version: '2', trial: 'k3f9', counters: { visits: 10 } },
+    { version: '2', trial: 'z8d1', counters: { visits: 5 } },
   ]);
   const other = await asSite(request(api.url).get('/remote-health/trials?name=nobody')).expect(200);
   expect(other.body).toEqual([]);

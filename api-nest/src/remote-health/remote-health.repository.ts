@@ -65,7 +65,7 @@ export class RemoteHealthRepository {
     );
   }
 
-  /** Sums of a remote's canaries, step by step, with those of the version they are compared with. */
+  /** Sums of a remote's canaries, run by run, with those of the versions they are compared with. */
   async trials(name: string): Promise<TrialCounts> {
     return this.dataSource.query<TrialCounts>(
       `SELECT version, trial, jsonb_object_agg(counter, total) AS counters

@@ -34,7 +34,7 @@ export class RemoteHealthService implements OnApplicationBootstrap {
     return { since: since.toISOString(), versions, failures, decisions };
   }
 
-  /** Sums of a remote's canaries, step by step. */
+  /** Sums of a remote's canaries, run by run. */
   trials(name: string): Promise<TrialCounts> {
     return this.health.trials(name);
   }

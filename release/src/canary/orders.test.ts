@@ -131,7 +131,7 @@ test('a promotion is carried out, the list reported before its outcome', async (
   expect(await live()).toBe('1.5.0');
 });
 
-test('a pause ends the climb and leaves the share and the trial as they are', async () => {
+test('a pause ends automatic promotion and leaves the share and the run as they are', async () => {
   await changeLive(store, 'gallery', climbing);
   const before = await canary();
   await order({ action: 'pause' });
@@ -233,7 +233,12 @@ test.each([
   ],
   ['a version that is not a canary', { action: 'promote', traffic: 100 }, '1.4.0', 'is not a canary'],
   ['a share that it has', { action: 'promote', traffic: 10 }, '1.5.0', 'already gets 10 %'],
-  ['a pause without a climb', { action: 'pause' }, '1.5.0', 'nothing to pause'],
+  [
+    'a pause of a canary that is not promoted automatically',
+    { action: 'pause' },
+    '1.5.0',
+    'nothing to pause',
+  ],
   [
     'the live version beside a canary',
     { action: 'take-back', reason: 'No.' },

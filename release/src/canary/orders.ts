@@ -33,8 +33,8 @@ function isAsOrdered({ action, traffic, reason }: ReleaseOrder, entry: Deploymen
 function deedOf({ name, version, action, traffic, reason }: ReleaseOrder): string {
   const deeds = {
     promote: `gets ${traffic} %`,
-    climb: 'climbs automatically',
-    pause: 'climbs no further',
+    climb: 'is promoted automatically',
+    pause: 'is promoted only by hand',
     'take-back': `is rolled back (${reason})`,
   };
   return `${name} ${version} ${deeds[action]}`;

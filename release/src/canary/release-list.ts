@@ -7,9 +7,13 @@ const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
 
 /** Changes with everything that is decided about a version; what the site notes of it by itself leaves it as it is. */
-function markOf({ deployment, extras: { decidedAt, canary, withdrawn } }: Deployment): string {
+export function markOf({
+  metadata: { version },
+  deployment,
+  extras: { decidedAt, canary, withdrawn },
+}: Deployment): string {
   const { traffic, default: isDefault } = deployment;
-  return hashOf([traffic, isDefault, decidedAt, canary?.run, canary?.climbs, withdrawn?.at]);
+  return hashOf([version, traffic, isDefault, decidedAt, canary?.run, canary?.climbs, withdrawn?.at]);
 }
 
 /** The versions of a remote as the admin lists them, newest first. */

@@ -1,16 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { trialOf } from 'shared-types/canary-trial';
 import type { Deployment } from 'shared-types/discovery';
 import type { RecentDecision, ReleaseDecision, TrialCounts } from 'shared-types/remote-health';
 import type { OpenOrders } from 'shared-types/releases';
-import { canaryVersion, climbing, liveVersion, promoted, withVersion } from '../publish/live-set';
+import { canaryVersion, climbing, liveVersion, paused, promoted, withVersion } from '../publish/live-set';
 import { changeLive } from '../publish/publish';
 import { listReport } from '../publish/report';
 import { FolderStore } from '../publish/store/folder-store';
 import { deployment, host } from '../testing/deployment';
-import { STEP_MS } from './decide';
+import { CANARY_MS } from './rule';
 import { ReleaseWatch } from './watch';
 
 const NOON = Date.parse('2026-11-22T12:00:00.000Z');
@@ -72,7 +71,7 @@ const canary = (traffic = 10) =>
 
 async function counted(failed: number, name = 'gallery'): Promise<TrialCounts> {
   const entry = canaryVersion(await published(name));
-  const trial = (entry && trialOf(entry)) ?? '';
+  const trial = entry?.extras.canary?.run ?? '';
   return [
     { version: '1.5.0', trial, counters: { visits: 100, failed, ...(failed > 0 && { load: failed }) } },
     { version: '1.4.0', trial, counters: { visits: 900 } },
@@ -106,25 +105,32 @@ test('a worse canary is withdrawn, and its reason is printed, reported and liste
   );
 });
 
-test('a good canary climbs step by step, each after its time', async () => {
-  await publish('gallery', climbing(canary(1)));
+test('a good automatic canary is promoted after its time', async () => {
+  await publish('gallery', climbing(canary()));
+  const counts = await counted(0);
+  api.counts = () => counts;
   const watching = watch();
-  const shares: (number | undefined)[] = [];
-  for (let step = 0; step < 4; step += 1) {
-    const counts = await counted(0);
-    api.counts = () => counts;
-    await watching.check();
-    now += STEP_MS;
-    await watching.check();
-    shares.push(canaryVersion(await published())?.deployment.traffic);
-  }
-  expect(shares).toEqual([10, 50, undefined, undefined]);
+  await watching.check();
+  expect(await live()).toBe('1.4.0');
+  now += CANARY_MS;
+  await watching.check();
+  await watching.check();
   expect(await live()).toBe('1.5.0');
-  expect(api.reported.map(({ action, traffic }) => [action, traffic])).toEqual([
-    ['promoted', 10],
-    ['promoted', 50],
-    ['promoted', 100],
-  ]);
+  expect(printed).toEqual([expect.stringMatching(/^gallery 1\.5\.0 is promoted to 100 %\. 0 of 100 visits/)]);
+  expect(api.reported).toMatchObject([{ action: 'promoted', traffic: 100 }]);
+});
+
+test('a canary that is paused in the meantime is not promoted', async () => {
+  await publish('gallery', climbing(canary()));
+  const counts = await counted(0);
+  jest.spyOn(api, 'trials').mockImplementation(async () => {
+    await changeLive(store, 'gallery', paused);
+    return counts;
+  });
+  now += CANARY_MS;
+  await watch().check();
+  expect(await live()).toBe('1.4.0');
+  expect(printed).toEqual([]);
 });
 
 test('of several watchers only one decides, once', async () => {
@@ -190,17 +196,17 @@ test('trouble with one remote does not keep others from being assessed', async (
   ]);
 });
 
-test('a canary that no longer fits the shell does not climb', async () => {
+test('a canary that no longer fits the shell is not promoted', async () => {
   await publish('gallery', climbing(canary()));
   const counts = await counted(0);
   api.counts = () => counts;
-  now += STEP_MS;
+  now += CANARY_MS;
   const { discovery, mark } = await store.read();
   await store.replace({ ...discovery, hosts: [host('3.0.0', { contract: 4 })] }, mark);
   await watch().check();
   expect(canaryVersion(await published())?.deployment.traffic).toBe(10);
   expect(printed).toEqual([
-    expect.stringContaining('gallery 1.5.0 does not climb: gallery 1.5.0 is built for contract 3'),
+    expect.stringContaining('gallery 1.5.0 is not promoted: gallery 1.5.0 is built for contract 3'),
   ]);
 });
 

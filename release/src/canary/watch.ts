@@ -8,6 +8,7 @@ import { changeLive } from '../publish/publish';
 import type { RemotesStore } from '../publish/store/remotes-store';
 import { decide, type Verdict } from './decide';
 import { ReleaseOrders } from './orders';
+import { markOf } from './release-list';
 import { Webhook } from './webhook';
 
 /** Time between two checks of all canaries, in ms. */
@@ -31,21 +32,16 @@ export interface ReleaseWatchOptions {
 /** The canary has changed since it was assessed, or another has recorded the decision. */
 class Overtaken extends Error {}
 
-/** Whether the canary is still the one that was assessed, in the same run and at the same share. */
+/** Whether the canary is still the one that was assessed, and nothing else was decided about it. */
 function sameCanary(assessed: Deployment, entries: readonly Deployment[]): boolean {
   const now = canaryVersion(entries);
-  return (
-    now !== undefined &&
-    now.metadata.version === assessed.metadata.version &&
-    now.deployment.traffic === assessed.deployment.traffic &&
-    now.extras.canary?.run === assessed.extras.canary?.run
-  );
+  return now !== undefined && markOf(now) === markOf(assessed);
 }
 
 /**
- * Watches canaries: withdraws one that is worse than the version it is compared with, and gives a climbing one its next
- * share. Records for all servers what one of them has excluded, and carries out what users of the admin order. Any number may watch one store: only the first to
- * replace the document decides, and records why.
+ * Watches canaries: withdraws them, and promotes automatic ones, by the rule. Records for all servers what one of them
+ * has put aside, and carries out what users of the admin order. Any number may watch one store: only the first to replace
+ * the document decides, and records why.
  */
 export class ReleaseWatch {
   #unsent: ReleaseDecision[] = [];
@@ -117,13 +113,13 @@ export class ReleaseWatch {
       if (!sameCanary(canary, entries)) throw new Overtaken();
       if (verdict.action === 'withdrawn') return rolledBack(entries, at, verdict.reason, { by: THE_SITE });
       const [against] = conflicts({ name, version, contract: canary.extras.contract }, discovery);
-      if (against !== undefined) throw new Error(`${name} ${version} does not climb: ${against}`);
-      return promoted(entries, verdict.traffic, { at, climbs: true });
+      if (against !== undefined) throw new Error(`${name} ${version} is not promoted: ${against}`);
+      return promoted(entries, 100, { at });
     });
     const { action, reason } = verdict;
-    const traffic = action === 'promoted' ? verdict.traffic : 0;
+    const traffic = action === 'promoted' ? 100 : 0;
     const decision = { name, version, action, reason, traffic };
-    this.#tell({ ...decision, at }, canary, action === 'promoted' ? `gets ${traffic} %` : 'is withdrawn');
+    this.#tell({ ...decision, at }, canary, action === 'promoted' ? 'is promoted to 100 %' : 'is withdrawn');
     this.#unsent = [...this.#unsent, decision].slice(-UNSENT_KEPT);
   }
 

@@ -39,36 +39,38 @@ async function registerShell(pages: Record<string, { modules: string[]; budget: 
   await store.replace({ ...discovery, hosts: [host('2.1.0', { pages, uses })] }, mark);
 }
 
-test('--promote auto lets a running canary climb from its share', async () => {
+test('--promote auto lets a running canary be promoted automatically', async () => {
   await run('gallery', '--version', '1.0.0');
   repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
   await run('gallery', '--version', '1.1.0', '--traffic', '10');
   repository.buildRemote('gallery', { ...GALLERY, code: 'three' });
-  expect(await run('gallery', '--promote', 'auto')).toBe('gallery 1.1.0 climbs automatically from 10 %\n');
+  expect(await run('gallery', '--promote', 'auto')).toBe(
+    'gallery 1.1.0 is promoted automatically from 10 %\n',
+  );
   expect(await canary()).toMatchObject({
     metadata: { version: '1.1.0' },
     deployment: { traffic: 10 },
     extras: { canary: { climbs: true } },
   });
-  expect(await run('--list')).toMatch(/1\.1\.0 +10 % .* canary, climbs/);
+  expect(await run('--list')).toMatch(/1\.1\.0 +10 % .* canary, promoted automatically/);
 });
 
-test('without a canary, --promote auto publishes the build to 1 %, to climb from there', async () => {
+test('without a canary, --promote auto publishes the build to 10 %', async () => {
   await run('gallery', '--version', '1.0.0');
   repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
   expect(await run('gallery', '--promote', 'auto', '--dry-run')).toMatch(/^Dry run, nothing was changed/);
   expect(await canary()).toBeUndefined();
   expect(await run('--promote', 'auto', 'gallery', '--version', '1.1.0')).toMatch(
-    /^gallery 1\.1\.0 → live to 1 %/,
+    /^gallery 1\.1\.0 → live to 10 %/,
   );
   expect(await canary()).toMatchObject({
     metadata: { version: '1.1.0' },
-    deployment: { traffic: 1 },
+    deployment: { traffic: 10 },
     extras: { canary: { climbs: true } },
   });
 });
 
-test('a share that a person gives ends the climb', async () => {
+test('a share that a person gives ends automatic promotion', async () => {
   await run('gallery', '--version', '1.0.0');
   repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
   await run('gallery', '--promote', 'auto');

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { CLIMB } from '../canary/decide';
+import { CANARY_TRAFFIC } from '../canary/rule';
 import { grantFrom, previewLink, secondsOf } from '../preview/link';
 import { builtBy, type RemoteBuild } from '../publish/build';
 import { linkReport, promote, publishPreview, ROLLED_BACK, rollBack } from '../publish/decisions';
@@ -25,7 +25,7 @@ const USAGE = `Usage, after npm run publish-remote --
   <name> --preview [--version V] [--expires 24h] [--page /gallery] [--from https://…] [--dry-run]
                                                     a signed link that shows the build only to people who follow it
   <name> --promote [--traffic 50] [--dry-run]       give the canary all visitors, or a larger share
-  <name> --promote auto [--version V] [--dry-run]   let the canary climb automatically; without a canary, publish the build to 1 %
+  <name> --promote auto [--version V] [--dry-run]   promote the canary automatically after a day; without one, publish the build to ${CANARY_TRAFFIC} %
   <name> --rollback [--to V] [--reason "…"] [--dry-run]
                                                     roll back the newest version, or go back to a named earlier one
   --list                                            what is live
@@ -207,11 +207,16 @@ export async function publishCommand(here: Site, args: string[]): Promise<string
       const known = (await store.read()).discovery.remotes[name] ?? [];
       const canary = version === undefined ? canaryVersion(known) : undefined;
       if (canary === undefined) {
-        return published(await publish(store, build(), { version, traffic: CLIMB[0], climbs: true, dryRun }));
+        return published(
+          await publish(store, build(), { version, traffic: CANARY_TRAFFIC, climbs: true, dryRun }),
+        );
       }
       await changeLive(store, name, climbing, { dryRun });
       const { metadata, deployment } = canary;
-      return report(dryRun, `${name} ${metadata.version} climbs automatically from ${deployment.traffic} %`);
+      return report(
+        dryRun,
+        `${name} ${metadata.version} is promoted automatically from ${deployment.traffic} %`,
+      );
     }
     case 'rollback':
       return rollBack(store, name, { to, reason, dryRun });

@@ -2,7 +2,7 @@ import type { BrowserFailure, ReleaseDecision } from 'shared-types/remote-health
 import { CircuitBreaker } from './circuit-breaker';
 import { RemoteHealth } from './remote-health';
 
-const GALLERY = { name: 'gallery', version: '1.4.0', trial: '1.4.0@10' };
+const GALLERY = { name: 'gallery', version: '1.4.0', trial: 'k3f9' };
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 const HOUR = 60 * 60_000;
 
@@ -63,7 +63,7 @@ test('visitors, versions and steps are counted separately', () => {
   view(health, '192.0.2.1');
   view(health, '192.0.2.2');
   view(health, '192.0.2.1', { ...GALLERY, version: '1.3.0' });
-  view(health, '192.0.2.1', { ...GALLERY, trial: '1.4.0@50' });
+  view(health, '192.0.2.1', { ...GALLERY, trial: 'z8d1' });
   expect(countersOf(health)).toEqual([
     { views: 2, visits: 2 },
     { views: 1, visits: 1 },
@@ -131,7 +131,7 @@ test('only versions that were put into pages are counted', () => {
   report(GALLERY);
   expect(health.tally.take()).toBeUndefined();
   serve(health);
-  report({ ...GALLERY, trial: '9.9.9@50' });
+  report({ ...GALLERY, trial: 'other' });
   report({ ...GALLERY, version: '1.4.1' });
   expect(health.tally.take()).toBeUndefined();
   report(GALLERY);

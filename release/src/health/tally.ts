@@ -9,7 +9,7 @@ import type {
 } from 'shared-types/remote-health';
 import type { SiteApi } from './site-api';
 
-/** A version of a remote, in one step of a canary; `trial` is empty outside canaries. */
+/** A version of a remote; `trial` is the run of a canary whose comparison it is part of, or empty. */
 export interface Subject {
   name: string;
   version: string;

@@ -44,20 +44,19 @@ test('a canary that is raised, replaced or promoted keeps its salt, the next one
   expect(salt(withVersion(promoted(canary), version('5'), 10))).not.toBe(salt(canary));
 });
 
-test('a larger share is a further step of a trial; another version or time is a new trial', () => {
-  const trial = (entries: Deployment[]) => canaryVersion(entries)?.extras.canary;
+test('the run of a canary continues with a larger share, not with another version', () => {
+  const runOf = (entries: Deployment[]) => canaryVersion(entries)?.extras.canary;
   const canary = withVersion(two, version('3'), 10, { at: AT });
-  expect(trial(canary)).toEqual({ run: expect.stringMatching(/^[0-9a-f]{8}$/), since: AT });
-  const { run } = trial(canary) ?? {};
+  expect(runOf(canary)).toEqual({ run: expect.stringMatching(/^[0-9a-f]{8}$/), since: AT });
+  const { run } = runOf(canary) ?? {};
   const LATER = '2026-11-21T13:00:00.000Z';
-  expect(trial(promoted(canary, 50, { at: LATER }))).toEqual({ run, since: LATER });
-  expect(trial(promoted(canary, 10, { at: LATER }))).toEqual({ run, since: AT });
-  expect(trial(withVersion(canary, version('4'), 10))?.run).not.toBe(run);
+  expect(runOf(promoted(canary, 50, { at: LATER }))).toEqual({ run, since: AT });
+  expect(runOf(withVersion(canary, version('4'), 10))?.run).not.toBe(run);
   const again = withVersion(rolledBack(canary, AT, 'errors'), version('3'), 10);
-  expect(trial(again)?.run).not.toBe(run);
+  expect(runOf(again)?.run).not.toBe(run);
 });
 
-test('a canary climbs automatically until a person gives it another share', () => {
+test('a canary is promoted automatically until a person gives it another share', () => {
   const climbs = (entries: Deployment[]) => canaryVersion(entries)?.extras.canary?.climbs;
   const canary = climbing(withVersion(two, version('3'), 1, { at: AT }));
   expect(climbs(canary)).toBe(true);
@@ -69,7 +68,7 @@ test('a canary climbs automatically until a person gives it another share', () =
   expect(() => climbing(two)).toThrow('There is no canary');
 });
 
-test('no trial is left on a version that is live, withdrawn or replaced', () => {
+test('no run is left on a version that is live, withdrawn or replaced', () => {
   const canary = withVersion(two, version('3'), 10);
   for (const entries of [
     promoted(canary),

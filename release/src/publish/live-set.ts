@@ -40,7 +40,7 @@ export function liveVersions(entries: readonly Deployment[]): { share: Share; en
   return shares.flatMap(([share, entry]) => (entry ? [{ share, entry }] : []));
 }
 
-/** A version with a share that is not part of a trial; from now on it is decided, and follows no build. */
+/** A version with a share that is no canary's; from now on it is decided, and follows no build. */
 function give({ extras, ...entry }: Deployment, traffic: number, isDefault: boolean): Deployment {
   const { canary: _canary, follows: _follows, ...rest } = extras;
   return { ...entry, extras: rest, deployment: { traffic, default: isDefault } };
@@ -56,20 +56,18 @@ function decided({ extras, ...entry }: Deployment, at = new Date().toISOString()
 export interface Giving {
   /** ISO 8601; by default now. */
   at?: string;
-  /** The canary gets larger shares automatically. */
+  /** The canary is promoted or withdrawn automatically. */
   climbs?: boolean;
 }
 
-/** Gives a canary its share; if it was a canary `before`, its trial continues. */
+/** Gives a canary its share; if it was a canary `before`, its run continues. */
 function giveCanary(
   entry: Deployment,
   traffic: number,
   before: Deployment | undefined,
   { at = new Date().toISOString(), climbs = false }: Giving,
 ): Deployment {
-  const trial = before?.extras.canary;
-  const since = trial && before?.deployment.traffic === traffic ? trial.since : at;
-  const run = trial?.run ?? randomUUID().slice(0, 8);
+  const { run, since } = before?.extras.canary ?? { run: randomUUID().slice(0, 8), since: at };
   const given = give(entry, traffic, false);
   const canary = { run, since, ...(climbs && { climbs }) };
   return { ...given, extras: { ...given.extras, canary } };
@@ -92,7 +90,7 @@ function trimmed(entries: Deployment[]): Deployment[] {
 
 /**
  * Gives a version a share of the traffic, and the rest to the live one; 100 makes it the live one. A canary that
- * replaces another keeps its salt, so that the same visitors stay in the share, but starts a trial of its own.
+ * replaces another keeps its salt, so that the same visitors stay in the share, but starts a run of its own.
  * @throws Refusal for less than 100 while nothing is live
  */
 export function withVersion(
@@ -195,7 +193,7 @@ export function promoted(entries: readonly Deployment[], traffic = 100, giving: 
 }
 
 /**
- * Lets the canary get larger shares automatically from now on.
+ * Lets the canary be promoted automatically from now on.
  * @throws Refusal when there is no canary
  */
 export function climbing(entries: readonly Deployment[]): Deployment[] {
@@ -204,12 +202,12 @@ export function climbing(entries: readonly Deployment[]): Deployment[] {
 }
 
 /**
- * Lets the canary keep its share: it climbs no further until a user promotes it.
- * @throws Refusal when no canary climbs
+ * Ends automatic promotion: the canary keeps its share until a person promotes it.
+ * @throws Refusal when no canary is promoted automatically
  */
 export function paused(entries: readonly Deployment[]): Deployment[] {
   const canary = canaryVersion(entries);
-  if (!canary?.extras.canary?.climbs) throw new Refusal('No canary climbs automatically.');
+  if (!canary?.extras.canary?.climbs) throw new Refusal('No canary is promoted automatically.');
   const { run, since } = canary.extras.canary;
   const stays = { ...canary, extras: { ...canary.extras, canary: { run, since } } };
   return entries.map((entry) => (entry === canary ? stays : entry));

@@ -12,7 +12,7 @@ export interface PublishOptions {
   version?: string;
   /** Percent of the visitors, by default 100. */
   traffic?: number;
-  /** The canary gets larger shares automatically. */
+  /** The canary is promoted or withdrawn automatically. */
   climbs?: boolean;
   /** The next build at a start may take its place, as when a start publishes it. */
   follows?: boolean;

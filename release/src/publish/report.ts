@@ -110,7 +110,7 @@ function partOf(entry: Deployment, entries: readonly Deployment[]): string {
 function roleInWords(entry: Deployment, entries: readonly Deployment[]): string {
   const role = roleOf(entry, entries);
   const { canary, withdrawn } = entry.extras;
-  if (role === 'canary') return canary?.climbs ? 'canary, climbs' : 'canary';
+  if (role === 'canary') return canary?.climbs ? 'canary, promoted automatically' : 'canary';
   if (role !== 'withdrawn' || withdrawn === undefined) return role;
   return `withdrawn ${withdrawn.at}${withdrawn.by ? ` by ${withdrawn.by}` : ''}: ${withdrawn.reason}`;
 }

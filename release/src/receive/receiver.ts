@@ -17,7 +17,7 @@ import {
   type PublicationAnswer,
 } from 'shared-types/publications';
 import * as z from 'zod';
-import { CLIMB } from '../canary/decide';
+import { CANARY_TRAFFIC } from '../canary/rule';
 import { ensurePreviewOrigin, previewLink, secondsOf } from '../preview/link';
 import { readDist } from '../publish/build';
 import { linkReport, promote, publishPreview, rollBack } from '../publish/decisions';
@@ -213,7 +213,7 @@ class Publications {
               link,
             };
           }
-          const share = climbs ? (traffic ?? CLIMB[0]) : traffic;
+          const share = climbs ? (traffic ?? CANARY_TRAFFIC) : traffic;
           const publication = await publish(store, build, {
             version,
             traffic: share,

@@ -21,7 +21,7 @@ interface Visit {
   given: string | undefined;
   cookies: string[];
   headers: Headers;
-  /** The step of a canary, as the page knows it. */
+  /** The run of a canary, as the page knows it. */
   trial: string | undefined;
 }
 
@@ -143,7 +143,7 @@ test('a canary and the live version form one trial, of visitors assigned by chan
     visits.push(await visit({ cookie: `share=${number}` }));
   }
   const [trial = ''] = visits.map((one) => one.trial);
-  expect(trial).toMatch(/^v4@50@[0-9a-f]{8}$/);
+  expect(trial).toMatch(/^[0-9a-f]{8}$/);
   expect(new Set(visits.map((one) => one.trial))).toEqual(new Set([trial]));
 
   const others: Record<string, string>[] = [

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { trialOf } from 'shared-types/canary-trial';
 import type { Deployment } from 'shared-types/discovery';
 import type { RemoteAssets } from 'shared-types/page-data';
 import type { RemotePlace } from 'shared-types/remote-contract';
@@ -14,7 +13,7 @@ export interface Visit {
   /** Remotes whose canary was requested. */
   asked: ReadonlySet<string>;
   /**
-   * Whether the visit is part of trials. Only visits given a version by chance are: not those of robots, of staff, or
+   * Whether the visit is part of comparisons. Only visits given a version by chance are: not those of robots, of staff, or
    * with a requested canary.
    */
   tries: boolean;
@@ -25,7 +24,7 @@ export interface Choice {
   deployment: Deployment;
   /** Whether it is left out of rendering, and no other version can be shown in its place. */
   isOut: boolean;
-  /** The step of a canary that the visit is part of, with either of its two versions. */
+  /** The run of a canary whose comparison the visit is part of, with either of its two versions. */
   trial: string | undefined;
 }
 
@@ -64,7 +63,7 @@ export function canBeReplaced(
 /**
  * The version of each remote that a visit gets: the canary when the visitor is in its share or requested it, else the
  * live one. A version that is left out is replaced by the live or a previous one, if there is one; meanwhile that
- * remote's canary is not on trial, since its two versions would not be shown to comparable visitors.
+ * remote's canary is not compared, since its two versions would not be shown to comparable visitors.
  * @param isOut whether a version, `name@version`, is left out of rendering for now
  */
 export function chooseVersions(
@@ -83,7 +82,7 @@ export function chooseVersions(
     chosen.set(name, {
       deployment: well ?? first,
       isOut: well === undefined,
-      trial: tried ? trialOf(canary) : undefined,
+      trial: tried ? canary.extras.canary?.run : undefined,
     });
   }
   return chosen;
@@ -115,7 +114,7 @@ export interface RemoteVersion {
 
 /**
  * A deployment with the addresses of its files, which begin with its entry's folder, e.g. `/remotes/gallery/1.0.0/`.
- * @param trial the step of a canary that the visit is part of
+ * @param trial the run of a canary whose comparison the visit is part of
  */
 export function remoteVersion(
   name: string,

@@ -2,7 +2,7 @@ import { remoteInPage } from 'shared-types/page-remotes';
 import { fetchAssets } from './fetch-assets';
 
 const folder = '/remotes/gallery/1.4.0/client/';
-const other = { name: 'gallery', version: '1.4.0', trial: '1.4.0@10@k3f9' };
+const other = { name: 'gallery', version: '1.4.0', trial: 'k3f9' };
 const whole = {
   name: 'gallery',
   version: '1.4.0',
@@ -34,7 +34,7 @@ test('the files of a remote come with their hashes, and its entry is fetched mea
     ['/remotes/gallery/1.4.0/assets.json', expect.anything()],
   ]);
   expect(fetchAssets(other)).toBe(asked);
-  expect(await asked).toEqual({ ...whole, trial: '1.4.0@10@k3f9' });
+  expect(await asked).toEqual({ ...whole, trial: 'k3f9' });
 });
 
 test('a list that does not come is an error that names it, and is asked for again', async () => {

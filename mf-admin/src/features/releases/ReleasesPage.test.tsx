@@ -89,7 +89,7 @@ test('each version has share, publisher, commit and figures beside those of the 
   );
   const canary = rowOf('1.5.0');
   expect(canary).toHaveTextContent('Canary');
-  expect(canary).toHaveTextContent('10 % of visitors, climbs automatically');
+  expect(canary).toHaveTextContent('10 % of visitors, promoted automatically');
   expect(canary).toHaveTextContent('Ada Lovelace22 Nov 2026, 12:00commit a1b2c3d+changes');
   expect(canary).toHaveTextContent('Failures per 100 visits: 2.0 of 50 visits (before: 0.5)');
   expect(canary).toHaveTextContent('Good LCP: 90 % (before: 100 %)');
@@ -105,9 +105,9 @@ test('only orders that make sense are offered, a way back only where there is a 
   expect(buttonsFor('1.3.0')).toEqual([]);
 });
 
-test('a canary that does not climb can be let climb, and one of half the visitors gets all', async () => {
+test('a canary by hand can be promoted automatically, and one of half the visitors can get all', async () => {
   await open(releases([{ ...CANARY, traffic: 50, climbs: undefined }, LIVE]));
-  expect(buttonsFor('1.5.0')).toEqual(['Promote to 100 %', 'Climb automatically', 'Take back…']);
+  expect(buttonsFor('1.5.0')).toEqual(['Promote to 100 %', 'Promote automatically', 'Take back…']);
 });
 
 test('without a canary the live version can be taken back', async () => {

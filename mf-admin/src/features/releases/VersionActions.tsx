@@ -13,7 +13,7 @@ export interface Wish {
 const CHOICES: { action: OrderAction; traffic?: number; label: string }[] = [
   { action: 'promote', traffic: 50, label: 'Promote to 50 %' },
   { action: 'promote', traffic: 100, label: 'Promote to 100 %' },
-  { action: 'climb', label: 'Climb automatically' },
+  { action: 'climb', label: 'Promote automatically' },
   { action: 'pause', label: 'Pause' },
   { action: 'take-back', label: 'Take back…' },
 ];

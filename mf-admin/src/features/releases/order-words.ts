@@ -8,7 +8,7 @@ export function wishOf({ version, action, traffic, reason }: ReleaseOrder): stri
     case 'promote':
       return `give ${version} to ${toVisitors(traffic)}`;
     case 'climb':
-      return `let ${version} climb automatically`;
+      return `promote ${version} automatically`;
     case 'pause':
       return `pause ${version}`;
     case 'take-back':

@@ -66,7 +66,7 @@ function Figure({ now, before, note }: Compared) {
 }
 
 const shareOf = ({ traffic, climbs }: ReleaseVersion) =>
-  traffic === 0 ? 'No visitors' : `${traffic} % of visitors${climbs ? ', climbs automatically' : ''}`;
+  traffic === 0 ? 'No visitors' : `${traffic} % of visitors${climbs ? ', promoted automatically' : ''}`;
 
 function publishedIn({ publishedBy, publishedAt, commit }: ReleaseVersion): string[] {
   return [

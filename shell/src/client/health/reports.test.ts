@@ -16,7 +16,7 @@ const beacons: { path: string; body: Blob }[] = [];
 
 function open(share: number | undefined): Journal {
   const page = {
-    ...pageWith(['gallery@1.4.0', '1.4.0@10'], 'catalogue@1.4.0', 'enquiry@1.4.0'),
+    ...pageWith(['gallery@1.4.0', 'k3f9'], 'catalogue@1.4.0', 'enquiry@1.4.0'),
     ...(share === undefined ? {} : { reports: { share } }),
   };
   const journal = openJournal(page);
@@ -63,7 +63,7 @@ test('each remote that is used is reported once, with its step, and each of its 
   expect(await sent()).toEqual([
     {
       remotes: [
-        { name: 'gallery', version: '1.4.0', trial: '1.4.0@10', view: true, modules: ['GalleryPreview'] },
+        { name: 'gallery', version: '1.4.0', trial: 'k3f9', view: true, modules: ['GalleryPreview'] },
         { name: 'catalogue', version: '1.4.0', view: true, modules: ['ProductRange'] },
       ],
     },
@@ -95,7 +95,7 @@ test('failures are reported from pages outside of the sample, views are not', as
         {
           name: 'gallery',
           version: '1.4.0',
-          trial: '1.4.0@10',
+          trial: 'k3f9',
           failures: [{ kind: 'render', message: 'It broke.', module: 'GalleryPreview' }],
         },
       ],
@@ -128,7 +128,7 @@ test('what is left is reported when the page is, with its vitals, once', async (
   jest.useRealTimers();
   expect(await sent()).toMatchObject([
     { remotes: [{ name: 'gallery', view: true }] },
-    { remotes: [{ name: 'gallery', trial: '1.4.0@10' }], vitals: { lcp: 'fair', cls: 'good' } },
+    { remotes: [{ name: 'gallery', trial: 'k3f9' }], vitals: { lcp: 'fair', cls: 'good' } },
   ]);
   hidden.mockRestore();
 });
