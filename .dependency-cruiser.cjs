@@ -16,6 +16,9 @@ const BESIDE_THE_PRODUCT = [TEST, '/testing/', '^mf-[^/]+/src/standalone\\.tsx$'
 const EVERY_SITES_CONTRACT =
   '^shared-types/src/(discovery|disk-full|error-message|failure-message|integrity|network|page-data|preview|problem|publications|releases|remote-(contract|health|routes)|same-site-path|trim-end)\\.ts$';
 
+/** What serves any site of remotes: all of release, and of release-remote what publishes over HTTP. */
+const ANY_SITES_RELEASES = ['^release/', '^release-remote/src/(commands|receive|send)/'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -200,23 +203,34 @@ module.exports = {
       name: 'release-knows-contracts-not-parts',
       comment: 'It judges builds by what they promise, and runs the shell as a program of its site.',
       severity: 'error',
-      from: { path: '^release/', pathNot: BESIDE_THE_PRODUCT },
+      from: { path: ANY_SITES_RELEASES, pathNot: BESIDE_THE_PRODUCT },
       to: { path: '^(shared-platform|shared-planner|shared-ui|shell|mf-[^/]+|api-nest)/(?!node_modules/)' },
     },
     {
       name: 'release-is-given-its-site',
       comment:
-        'It serves any site of remotes: what this one is stands in tooling/src/releases/site.ts, which its commands pass in.',
+        'It serves any site of remotes: what this one is stands in tooling/src/releases/site.ts, which commands pass in.',
       severity: 'error',
-      from: { path: '^release/', pathNot: BESIDE_THE_PRODUCT },
+      from: { path: ANY_SITES_RELEASES, pathNot: BESIDE_THE_PRODUCT },
       to: { path: '^(tooling|e2e|lab)/(?!node_modules/)' },
     },
     {
       name: 'release-knows-no-content',
       comment: 'Of shared-types it takes the schemas that every site of remotes has.',
       severity: 'error',
-      from: { path: '^release/', pathNot: BESIDE_THE_PRODUCT },
+      from: { path: ANY_SITES_RELEASES, pathNot: BESIDE_THE_PRODUCT },
       to: { path: '^shared-types/src/', pathNot: EVERY_SITES_CONTRACT },
+    },
+    {
+      name: 'release-does-not-know-teams-elsewhere',
+      comment:
+        'This repository builds, publishes and serves without what other repositories need; they are served on top of it.',
+      severity: 'error',
+      from: {
+        path: '^(shared-[^/]+|shell|mf-[^/]+|api-nest|release|tooling)/',
+        pathNot: BESIDE_THE_PRODUCT,
+      },
+      to: { path: '^release-remote/' },
     },
     {
       name: 'no-undeclared-packages',

@@ -6,7 +6,16 @@ const root = import.meta.dirname;
 const setup = (file) => path.join(root, 'tooling/src/jest', file);
 
 const BROWSER_FOLDERS = ['shared-platform', 'shared-ui', 'mf-*', 'shell'];
-const NODE_FOLDERS = ['shared-types', 'shared-planner', 'api-nest', 'release', 'tooling', 'lab', 'e2e'];
+const NODE_FOLDERS = [
+  'shared-types',
+  'shared-planner',
+  'api-nest',
+  'release',
+  'release-remote',
+  'tooling',
+  'lab',
+  'e2e',
+];
 const SERVER_TESTS = '**/shell/src/server/**/*.test.{ts,tsx}';
 
 /** Packages that come as ES modules only, which jest cannot require. */

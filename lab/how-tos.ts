@@ -171,7 +171,7 @@ try {
   );
   await step('add a remote: written, type-checked, tested, built, tried for publication', async () => {
     const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-    const test = ['--selectProjects', 'integration', '--testPathPatterns', 'releases/new-remote/'];
+    const test = ['--selectProjects', 'integration', '--testPathPatterns', 'release-remote/src/new-remote/'];
     const env = testEnvironment({});
     await run(process.execPath, [jest, ...test], { cwd: root, env, timeout: PATIENCE_MS });
     return 'in a copy of the repository';

@@ -20,9 +20,9 @@ const COMMANDS = {
     'restore',
     'reset-owner',
     'vulnerabilities',
-    'pack',
   ],
-  'tooling/src/releases': ['publish-remote', 'new-remote', 'watch-releases', 'accept-publications'],
+  'tooling/src/releases': ['watch-releases'],
+  'release-remote/src': ['publish-remote', 'accept-publications', 'new-remote', 'pack'],
 };
 /** What this script itself needs; all else runs on the line of Node that package.json pins (decision 0128). */
 const OLDEST_NODE = [20, 19];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBuild } from 'release/publish/build';
-import { makeToken } from 'release/receive/token';
-import { siteAt } from 'release/send/site-at';
+import { makeToken } from 'release-remote/receive/token';
+import { siteAt } from 'release-remote/send/site-at';
 import { FakeRepository } from 'release/testing/builds';
 import { foundBySpy, spySource } from 'release/testing/spy-build';
 

@@ -42,7 +42,7 @@ export class Publisher {
   }
 
   private async command(...args: string[]): Promise<boolean> {
-    const program = path.join(findProjectRoot(), 'tooling/src/releases/publish-remote.ts');
+    const program = path.join(findProjectRoot(), 'release-remote/src/publish-remote.ts');
     const child = spawn(
       process.execPath,
       ['--conditions=source', '--import', 'tsx', program, 'gallery', ...args],

@@ -10,8 +10,8 @@ import { publish } from 'release/publish/publish';
 import { FolderStore } from 'release/publish/store/folder-store';
 import { openStore } from 'release/publish/store/open-store';
 import type { RemotesStore } from 'release/publish/store/remotes-store';
-import { makeToken } from 'release/receive/token';
-import { siteAt } from 'release/send/site-at';
+import { makeToken } from 'release-remote/receive/token';
+import { siteAt } from 'release-remote/send/site-at';
 import type { FakeRepository } from 'release/testing/builds';
 import { startObjectStorage } from '../../api-nest/test/object-storage';
 import { freePort } from '../../e2e/start-site';
@@ -89,7 +89,7 @@ export async function overHttp(repository: FakeRepository): Promise<Place> {
     () => ({}),
     childEnvironment({ PUBLICATIONS_URL: `http://127.0.0.1:${port}` }),
   );
-  const program = path.join(root, 'tooling/src/releases/accept-publications.ts');
+  const program = path.join(root, 'release-remote/src/accept-publications.ts');
   const own = [shell.folder];
   const identity = chooseReceiverAccount({ read: [program], write: own, own });
   const accept = async (): Promise<ChildProcess> => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build/build';
 import { childEnvironment } from './config';
-import { npm } from './packages/npm';
+import { npm } from './npm';
 import { findProjectRoot } from './project-root';
 import { runProgram } from './testing/run-program';
 

@@ -37,6 +37,7 @@ const planted: Record<string, string> = {
   'release-knows-contracts-not-parts': 'release/src/reaches-the-shell.ts',
   'release-is-given-its-site': 'release/src/reaches-into-the-tools.ts',
   'release-knows-no-content': 'release/src/reaches-an-address.ts',
+  'release-does-not-know-teams-elsewhere': 'release/src/reaches-a-team-elsewhere.ts',
   'no-undeclared-packages': 'mf-gallery/src/uses-what-it-never-declared.ts',
   'no-circular': 'mf-catalogue/src/chicken.ts',
   'no-unresolvable': 'mf-gallery/src/reaches-nothing.ts',

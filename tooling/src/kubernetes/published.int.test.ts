@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { npm } from '../packages/npm';
+import { npm } from '../npm';
 import { findProjectRoot } from '../project-root';
 import { readManifests, type Manifest } from './manifests';
 

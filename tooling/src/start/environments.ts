@@ -91,7 +91,7 @@ export const shellWorkerEnvironment = (
 });
 
 /** The program that takes publications over HTTP, as it is in the repository. */
-export const RECEIVER_SCRIPT = 'tooling/src/releases/accept-publications.ts';
+export const RECEIVER_SCRIPT = 'release-remote/src/accept-publications.ts';
 
 /** Its environment, with the secrets of those who may write where remotes are. */
 export function receiverEnvironment(config: ProcessConfig): NodeJS.ProcessEnv {

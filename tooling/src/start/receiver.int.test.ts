@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBuild } from 'release/publish/build';
-import { makeToken } from 'release/receive/token';
-import { siteAt } from 'release/send/site-at';
+import { makeToken } from 'release-remote/receive/token';
+import { siteAt } from 'release-remote/send/site-at';
 import { FakeRepository } from 'release/testing/builds';
 import { foundBySpy, spySource } from 'release/testing/spy-build';
 import * as z from 'zod';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { findFreePort } from '../embedded-postgres/free-port';
-import { npm } from '../packages/npm';
+import { npm } from '../npm';
 import { findProjectRoot } from '../project-root';
 
 /** Its packages are its own: a start of the site does not need them. */

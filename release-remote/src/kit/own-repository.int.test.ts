@@ -1,0 +1,212 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { publishBuilt } from 'release/publish/publish-built';
+import { FolderStore } from 'release/publish/store/folder-store';
+import { receiver } from '../receive/receiver';
+import { makeToken } from '../receive/token';
+import { startShell, type RunningShell } from '../../../shell/src/server/testing/running-shell';
+import { readConfig } from 'tooling/config';
+import { npm } from 'tooling/npm';
+import { packAll } from '../packages/pack';
+import { findProjectRoot } from 'tooling/project-root';
+import { formrasterSite } from 'tooling/releases/site';
+import { startRegistry, type Registry } from 'tooling/testing/registry';
+
+const PUBLISH_SECRET = 'a secret of at least thirty-two characters';
+const PREVIEWS = {
+  PREVIEW_SECRET: 'another secret of thirty-two characters',
+  PREVIEW_ORIGINS: 'http://localhost:*',
+};
+
+const run = promisify(execFile);
+const root = findProjectRoot();
+const folder = mkdtempSync(join(tmpdir(), 'formraster-own-repository-'));
+const team = join(folder, 'reviews');
+const PAGE = join(team, 'src/features/reviews/ReviewsPage.tsx');
+const { token: PUBLISH_TOKEN } = makeToken(PUBLISH_SECRET, 'reviews', 'Reviews team', '1h');
+
+let registry: Registry;
+let shell: RunningShell;
+let server: Server;
+let environment: NodeJS.ProcessEnv;
+
+/** Runs npm as a team does. @throws Error with what it printed */
+const npmHere = (place: string, ...args: string[]) => npm(place, args, environment);
+const kit = (...args: string[]) => npmHere(team, 'exec', 'formraster-kit', '--', ...args);
+
+async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await read();
+    if (isThere(value)) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const html = async (path = 'reviews') => (await fetch(`${shell.url}${path}`)).text();
+
+/** Changes the lead of the team's page. */
+const write = (from: string, to: string, file = PAGE) =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+
+/** A site with this repository's shell, which takes publications. */
+async function startSite(): Promise<void> {
+  let taken: RequestListener = () => undefined;
+  server = createServer((request, response) => taken(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const own = { ...PREVIEWS, PUBLICATIONS_URL: `http://127.0.0.1:${port}` };
+  shell = await startShell(() => ({}), { ...process.env, ...own });
+  const config = readConfig(root, { PUBLISH_SECRET, ...PREVIEWS, PUBLIC_URL: shell.url });
+  const site = { ...formrasterSite(root, config), remotes: () => [] };
+  const store = new FolderStore(shell.folder);
+  await publishBuilt(site, store, { alone: true });
+  taken = receiver({ site, store, print: () => undefined });
+}
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  environment = {
+    ...process.env,
+    ...registry.environment,
+    // What npm knows of other packages will do.
+    npm_config_prefer_offline: 'true',
+    PUBLISH_TOKEN,
+    NODE_ENV: undefined,
+  };
+  const packed = join(folder, 'packed');
+  for (const file of await packAll(root, packed)) await npmHere(packed, 'publish', file);
+  await startSite();
+  await run(
+    process.execPath,
+    [
+      '--conditions=source',
+      '--import',
+      'tsx',
+      'release-remote/src/new-remote.ts',
+      'reviews',
+      '--page',
+      '/reviews',
+      '--standalone',
+      team,
+    ],
+    { cwd: root, env: environment },
+  );
+}, 240_000);
+afterAll(async () => {
+  await registry.stop();
+  await shell.stop();
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('its lock file names no address, and installs everything again', async () => {
+  expect(readFileSync(join(team, 'package-lock.json'), 'utf8')).not.toContain('"resolved"');
+  // The lists that `ci` reads are others than those of `install`, and may be older in npm's cache than the lock file.
+  await npmHere(team, 'ci', '--no-prefer-offline');
+}, 120_000);
+
+test('every module of the packages can be imported by the names that the code here has', async () => {
+  const modules = ['shared-types', 'shared-platform'].flatMap((name) =>
+    readdirSync(join(team, 'node_modules', name, 'dist'), { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `import './node_modules/${name}/dist/${file}';`),
+  );
+  expect(modules.length).toBeGreaterThan(80);
+  const program = `${modules.join('\n')}
+    import { paths } from 'shared-types/routes';
+    import { Link } from 'shared-platform';
+    console.log(paths.products, typeof Link);`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], { cwd: team });
+  expect(stdout).toBe('/products function\n');
+});
+
+test('its own check and tests pass, and find a wrong prop and a wrong phone number', async () => {
+  await npmHere(team, 'run', 'check');
+  await npmHere(team, 'test');
+  write('<PageHeading title=', '<PageHeading name=');
+  await expect(npmHere(team, 'run', 'check')).rejects.toMatchObject({
+    stdout: expect.stringContaining("Property 'name' does not exist") as string,
+  });
+  write('<PageHeading name=', '<PageHeading title=');
+  write('>{phone}<', '>{phone.length}<');
+  await expect(npmHere(team, 'test')).rejects.toMatchObject({
+    stderr: expect.stringContaining('2 failed') as string,
+  });
+  write('>{phone.length}<', '>{phone}<');
+}, 60_000);
+
+test('what is built and published there is a page of the site, and can be rolled back', async () => {
+  expect((await fetch(`${shell.url}reviews`)).status).toBe(404);
+  await npmHere(team, 'run', 'build');
+  const said = await kit('publish', '--to', shell.url, '--version', '1.0.0');
+  expect(said).toMatch(/^reviews 1\.0\.0 → live for everybody, .*compatible with live shell/);
+  expect(said).not.toContain('not tried');
+  await until(html, (text) => text.includes('Questions? Call us'));
+
+  write('Questions? Call us', 'Any questions? Call us');
+  await npmHere(team, 'run', 'build');
+  await kit('publish', 'dist', '--to', shell.url, '--version', '1.1.0');
+  await until(html, (text) => text.includes('Any questions? Call us'));
+  await kit('rollback', '--to', shell.url, '--reason', 'wordy');
+  await until(html, (text) => !text.includes('Any questions? Call us'));
+}, 120_000);
+
+test('a mistake in how it describes itself is reported with its file and line', async () => {
+  const routes = join(team, 'src/routes.ts');
+  const written = readFileSync(routes, 'utf8');
+  writeFileSync(routes, `${written}const = 1;\n`);
+  await expect(kit('build')).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /^federation\.ts, or a file that it imports, cannot be read:\n(?!.*\n +at ).*routes\.ts:\d+:\d+: /s,
+    ) as string,
+  });
+  writeFileSync(routes, written);
+}, 60_000);
+
+test('a version that needs a later platform than the site provides is refused', async () => {
+  write('shared-platform@^1.0.0', 'shared-platform@^1.5.0', join(team, 'package.json'));
+  await npmHere(team, 'run', 'build');
+  await expect(kit('publish', '--to', shell.url, '--version', '1.2.0')).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /reviews 1\.2\.0 needs shared-platform \^1\.5\.0, but live shell \S+ provides 1\.0\.0/,
+    ) as string,
+  });
+  write('shared-platform@^1.5.0', 'shared-platform@^1.0.0', join(team, 'package.json'));
+}, 60_000);
+
+test('its source runs inside the site for who follows the link, and each change shows', async () => {
+  const program = join(team, 'node_modules/@formraster/kit/kit.js');
+  const child = spawn(process.execPath, [program, 'dev', '--against', shell.url], {
+    cwd: team,
+    env: environment,
+  });
+  const ended = once(child, 'exit');
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  try {
+    const link = await until(
+      () => Promise.resolve(/http\S+\/reviews\?preview=\S+/.exec(printed)?.[0]),
+      (found) => found !== undefined,
+    );
+    // The link is followed as a browser does, which robots may not.
+    const token = new URL(link ?? '').searchParams.get('preview') ?? '';
+    const headers = { cookie: `preview=${token}`, 'user-agent': 'Mozilla/5.0 Chrome/141.0.0.0' };
+    const preview = async () => (await fetch(`${shell.url}reviews`, { headers })).text();
+    await until(preview, (text) => text.includes('Any questions? Call us'));
+    write('Any questions? Call us', 'Call us any time');
+    await until(preview, (text) => text.includes('Call us any time'));
+    expect(await html()).not.toContain('any time');
+  } finally {
+    child.kill();
+    await ended;
+  }
+}, 60_000);
