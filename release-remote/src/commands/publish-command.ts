@@ -1,13 +1,20 @@
 import { Command } from 'commander';
 import { CANARY_TRAFFIC } from 'release/canary/rule';
 import { grantFrom, previewLink, secondsOf } from 'release/preview/link';
-import { builtBy, type RemoteBuild } from 'release/publish/build';
-import { linkReport, promote, publishPreview, ROLLED_BACK, rollBack } from 'release/publish/decisions';
+import { builtBy } from 'release/publish/build';
+import {
+  linkReport,
+  promote,
+  publishBuild,
+  ROLLED_BACK,
+  rollBack,
+  type PublicationRequest,
+} from 'release/publish/decisions';
 import { KEPT, canaryVersion, climbing } from 'release/publish/live-set';
 import { prune } from 'release/publish/prune';
-import { changeLive, publish, type Publication } from 'release/publish/publish';
+import { changeLive } from 'release/publish/publish';
 import { publishBuilt } from 'release/publish/publish-built';
-import { listReport, publicationReport, report, unreadWarning } from 'release/publish/report';
+import { listReport, report, unreadWarning } from 'release/publish/report';
 import { openStore } from 'release/publish/store/open-store';
 import type { RemotesStore } from 'release/publish/store/remotes-store';
 import { makeToken } from '../receive/token';
@@ -170,9 +177,10 @@ export async function publishCommand(here: Site, args: string[]): Promise<string
     return there.publish(build(), { version, traffic, climbs: action === 'climb', preview, dryRun });
   }
   const store = await openStore(target, config);
-  const published = (publication: Publication) =>
-    publicationReport(publication, { dryRun, preview: false, place: store.place }) +
-    unreadWarning(store.place, publication.before, config);
+  const published = async (request: PublicationRequest) => {
+    const { report: told, publication } = await publishBuild(store, build(), { version, dryRun, ...request });
+    return told + unreadWarning(store.place, publication.before, config);
+  };
 
   switch (action) {
     case 'token':
@@ -198,18 +206,21 @@ export async function publishCommand(here: Site, args: string[]): Promise<string
       return [...notices, report(dryRun, `${news} in ${store.place}.`)].join('\n');
     }
     case 'publish':
-      return published(await publish(store, build(), { version, traffic, dryRun }));
-    case 'preview':
-      return preview(here, name, store, build, options);
+      return published({ traffic });
+    case 'preview': {
+      const { from, page, expires = PREVIEW_LASTS } = options;
+      const lasts = secondsOf(expires);
+      return from === undefined
+        ? published({ preview: { lasts, page } })
+        : linkToSource(here, name, { from, version, lasts, page });
+    }
     case 'promote':
       return promote(store, name, { traffic, dryRun });
     case 'climb': {
       const known = (await store.read()).discovery.remotes[name] ?? [];
       const canary = version === undefined ? canaryVersion(known) : undefined;
       if (canary === undefined) {
-        return published(
-          await publish(store, build(), { version, traffic: CANARY_TRAFFIC, climbs: true, dryRun }),
-        );
+        return published({ climbs: true });
       }
       await changeLive(store, name, climbing, { dryRun });
       const { metadata, deployment } = canary;
@@ -244,31 +255,13 @@ async function revocationReport(store: RemotesStore, id: string): Promise<string
     : `${id} is revoked; it is not listed in ${store.place}\n`;
 }
 
-/** Puts a build in place for a preview, unless it is published elsewhere, and returns the link. */
-async function preview(
+/** A link to a version that is published elsewhere. @throws Refusal */
+async function linkToSource(
   site: Site,
   name: string,
-  store: RemotesStore,
-  build: () => RemoteBuild,
-  { version, from, page, expires = PREVIEW_LASTS, dryRun = false }: Omit<Options, 'to'>,
+  { from, version, lasts, page }: { from: string; version?: string; lasts: number; page?: string },
 ): Promise<string> {
-  const lasts = secondsOf(expires);
-  if (from !== undefined) {
-    const { grant, added } = await grantFrom(site.config, name, from, version);
-    const { link, expires: end } = previewLink(site, grant, { lasts, page, added });
-    return linkReport(link, end, name, grant.version);
-  }
-  const {
-    publication,
-    link,
-    expires: end,
-  } = await publishPreview(store, build(), {
-    version,
-    lasts,
-    page,
-    dryRun,
-  });
-  const published = publicationReport(publication, { dryRun, preview: true, place: store.place });
-  const warning = unreadWarning(store.place, publication.before, site.config);
-  return `${published}${dryRun ? '' : `\n${linkReport(link, end, name, publication.version)}`}${warning}`;
+  const { grant, added } = await grantFrom(site.config, name, from, version);
+  const { link, expires } = previewLink(site, grant, { lasts, page, added });
+  return linkReport(link, expires, name, grant.version);
 }

@@ -17,12 +17,9 @@ import {
   type PublicationAnswer,
 } from 'shared-types/publications';
 import * as z from 'zod';
-import { CANARY_TRAFFIC } from 'release/canary/rule';
 import { ensurePreviewOrigin, previewLink, secondsOf } from 'release/preview/link';
 import { readDist } from 'release/publish/build';
-import { linkReport, promote, publishPreview, rollBack } from 'release/publish/decisions';
-import { publish } from 'release/publish/publish';
-import { publicationReport } from 'release/publish/report';
+import { linkReport, promote, publishBuild, rollBack } from 'release/publish/decisions';
 import type { RemotesStore } from 'release/publish/store/remotes-store';
 import { Refusal } from 'release/refusal';
 import type { Site } from 'release/site';
@@ -201,26 +198,14 @@ class Publications {
         await unpack(request, folder, limits);
         return await this.#inTurn(`${remote} ${version}`, by, async () => {
           const build = readDist(site, remote, folder, { version: () => version, commit, publisher: by });
-          const reported = { dryRun, preview: lasts !== undefined, place: store.place };
-          if (lasts !== undefined) {
-            const previewed = await publishPreview(store, build, { version, lasts, dryRun });
-            const report = publicationReport(previewed.publication, reported);
-            if (dryRun) return { changed: false, report };
-            const { link, expires } = previewed;
-            return {
-              changed: true,
-              report: `${report}\n${linkReport(link, expires, remote, version)}`,
-              link,
-            };
-          }
-          const share = climbs ? (traffic ?? CANARY_TRAFFIC) : traffic;
-          const publication = await publish(store, build, {
+          const { report, link } = await publishBuild(store, build, {
             version,
-            traffic: share,
+            traffic,
             climbs: climbs !== undefined,
+            preview: lasts === undefined ? undefined : { lasts },
             dryRun,
           });
-          return { changed: !dryRun, report: publicationReport(publication, reported) };
+          return { changed: !dryRun, report, ...(link !== undefined && { link }) };
         });
       } finally {
         await rm(folder, { recursive: true, force: true });

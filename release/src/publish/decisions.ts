@@ -3,8 +3,8 @@ import { grantOf, previewLink } from '../preview/link';
 import type { RemoteBuild } from './build';
 import { promote as checkedPromotion, rollBack as checkedRollback } from './checked-changes';
 import { canaryVersion, liveVersion } from './live-set';
-import { changeLive, publish, type Publication } from './publish';
-import { report } from './report';
+import { changeLive, publish, type Publication, type PublishOptions } from './publish';
+import { publicationReport, report } from './report';
 import type { RemotesStore } from './store/remotes-store';
 
 /** Recorded with what is rolled back unless a reason is given. */
@@ -59,40 +59,43 @@ export async function rollBack(
 const withdrawnVersions = (entries: readonly Deployment[]) =>
   entries.filter(({ extras }) => extras.withdrawn).map(({ metadata }) => metadata.version);
 
-/** A version that only signed links show, and such a link. */
-export interface Previewed {
-  publication: Publication;
-  link: string;
-  expires: Date;
+/** What a person publishes, and to whom. */
+export interface PublicationRequest extends Pick<PublishOptions, 'version' | 'traffic' | 'climbs'> {
+  /** For how many seconds only visitors who follow a signed link get it, and to which page the link leads. */
+  preview?: { lasts: number; page?: string | undefined } | undefined;
+  dryRun?: boolean;
 }
 
-/** Puts a build in place for those who follow a signed link. @throws Refusal */
-export async function publishPreview(
+export interface Published {
+  publication: Publication;
+  /** What was done, in words. */
+  report: string;
+  /** The signed link, for a preview. */
+  link?: string;
+}
+
+/** Publishes a build, or puts it in place for a preview. @throws Refusal */
+export async function publishBuild(
   store: RemotesStore,
   build: RemoteBuild,
-  {
-    version,
-    lasts,
-    page,
-    dryRun = false,
-  }: {
-    version?: string | undefined;
-    /** Seconds. */
-    lasts: number;
-    page?: string | undefined;
-    dryRun?: boolean;
-  },
-): Promise<Previewed> {
+  { preview, dryRun = false, ...options }: PublicationRequest,
+): Promise<Published> {
+  const { name, site, extras } = build;
   // Fails before anything is put in place if no link can be signed.
-  const { expires: until } = previewLink(build.site, { remote: build.name }, { lasts, page });
-  const publication = await publish(store, build, { version, dryRun, preview: until });
+  const until = preview && previewLink(site, { remote: name }, preview).expires;
+  const publication = await publish(store, build, { ...options, dryRun, preview: until });
+  const report = publicationReport(publication, {
+    dryRun,
+    preview: preview !== undefined,
+    place: store.place,
+  });
+  if (preview === undefined || dryRun) return { publication, report };
+  const grant = grantOf(name, publication.entry);
+  const { link, expires } = previewLink(site, grant, { ...preview, added: extras.contract });
   return {
     publication,
-    ...previewLink(build.site, grantOf(build.name, publication.entry), {
-      lasts,
-      page,
-      added: build.extras.contract,
-    }),
+    report: `${report}\n${linkReport(link, expires, name, publication.version)}`,
+    link,
   };
 }
 

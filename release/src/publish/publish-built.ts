@@ -4,7 +4,6 @@ import type { Deployment, Discovery, HostDeployment } from 'shared-types/discove
 import { hostContractSchema } from 'shared-types/remote-contract';
 import * as z from 'zod';
 import { conflicts } from '../contract/conflicts';
-import { checkAlone, checkBeside } from './checks/checks';
 import { canaryVersion, following, liveVersion, withoutLive, withVersion } from './live-set';
 import { integrityOf } from '../integrity';
 import { Refusal } from '../refusal';
@@ -19,8 +18,9 @@ import {
   type RemoteBuild,
 } from './build';
 import { allFiles, damagedFile, filesIn } from '../serving/live-remotes';
-import { changeDocument, type RemotesStore } from './store/remotes-store';
-import { marksOf, tryBuilds, type Trial } from './trial/trial';
+import { publishInSequence, type Obstacle, type Outcome, type Plan } from './sequence';
+import type { RemotesStore } from './store/remotes-store';
+import { marksOf, type Trial } from './trial/trial';
 
 const assetsSchema = z.object({ chunks: z.record(z.string(), z.array(z.string())) });
 const packageManifest = z.object({ version: z.string() });
@@ -68,13 +68,9 @@ const asPrevious = (host: HostDeployment): HostDeployment => ({
   deployment: { traffic: 0, default: false },
 });
 
-/** A remote that is built here and of which no version is live. */
-export interface Missing {
+/** A remote that is built here and of which no version is live, and why its build is not live either. */
+export interface Missing extends Obstacle {
   name: string;
-  /** Why its build is not live either, in sentences. */
-  why: string[];
-  /** Whether its build was only not checked for want of time, so that it may pass when it is tried again. */
-  unfinished: boolean;
 }
 
 /** What a start did, or would do. */
@@ -99,16 +95,17 @@ export interface StartOptions {
   waitForAll?: boolean;
 }
 
-/** Why a build must not be live. */
-type Obstacle = Pick<Missing, 'why' | 'unfinished'>;
-
 /** What a start does with a build. */
-type Plan =
+type Intention =
   | { action: 'publish' }
   /** It is live already. */
   | { action: 'nothing' }
   /** What is live stays. */
   | { action: 'keep'; why: string };
+
+interface StartPlan extends Plan {
+  intentions: { build: RemoteBuild; intention: Intention }[];
+}
 
 /**
  * Registers this working copy's shell as the live one. A build is published when nothing of its remote is live, when
@@ -123,16 +120,39 @@ export async function publishBuilt(
   const builds = site.remotes().map((name) => readBuild(site, name));
   const shell = readShell(site);
   const { host } = shell;
-  const change = async (before: Discovery): Promise<{ next?: Discovery; result: Start }> => {
+  const plan = (before: Discovery): StartPlan => {
+    const intentions = builds.map((build) => ({
+      build,
+      intention: intentionFor(build, host, before, alone),
+    }));
+    return {
+      intentions,
+      candidates: intentions
+        .filter(({ intention }) => intention.action === 'publish')
+        .map(({ build }) => ({ build, version: build.defaultVersion })),
+      beside: (candidates) => {
+        const fresh = candidates.map(({ build }) => [build.name, withBuild(build, before)] as const);
+        return shownBy(host, { ...before.remotes, ...Object.fromEntries(fresh) });
+      },
+      trial: {
+        site,
+        shell: host.metadata.version,
+        bringShell: (folder) => bringShell(site, shell, folder),
+        oneCheckout: true,
+      },
+    };
+  };
+  const place = async (
+    { intentions, candidates }: StartPlan,
+    { obstacles, trial }: Outcome,
+    before: Discovery,
+  ): Promise<{ next?: Discovery; result: Start }> => {
     const hosts = before.hosts.filter(({ metadata }) => metadata.version !== host.metadata.version);
     const next: Discovery = {
       hosts: alone ? [host] : [host, ...hosts.slice(0, 1).map(asPrevious)],
       remotes: { ...before.remotes },
     };
-    const plans = builds.map((build) => ({ build, plan: planFor(build, host, before, alone) }));
-    const wanted = plans.filter(({ plan }) => plan.action === 'publish').map(({ build }) => build);
-    const { obstacles, trial } = await obstaclesTo(site, wanted, shell, before);
-    const missing = wanted.flatMap(({ name }): Missing[] => {
+    const missing = candidates.flatMap(({ build: { name } }): Missing[] => {
       const obstacle = obstacles.get(name);
       const live = liveVersion(before.remotes[name] ?? []);
       return obstacle && !isShown(live, name, host, alone) ? [{ name, ...obstacle }] : [];
@@ -148,16 +168,16 @@ export async function publishBuilt(
     );
     const published = isNew ? [`shell ${host.metadata.version}`] : [];
     const notices: string[] = [];
-    for (const { build, plan } of plans) {
+    for (const { build, intention } of intentions) {
       const { name, defaultVersion: version } = build;
       const entries = before.remotes[name] ?? [];
       const live = liveVersion(entries);
-      const faults = plan.action === 'keep' ? [plan.why] : obstacles.get(name)?.why;
+      const faults = intention.action === 'keep' ? [intention.why] : obstacles.get(name)?.why;
       if (await isDamaged(store, build, entries)) {
         if (!dryRun) await store.restoreVersion(build, version);
         notices.push(`The files of ${name} ${version} were damaged, and are restored from the build here.`);
       }
-      if (plan.action === 'nothing') continue;
+      if (intention.action === 'nothing') continue;
       if (faults === undefined) {
         if (!dryRun) await store.placeVersion(build, version);
         next.remotes[name] = withBuild(build, before, { follows: alone, trial });
@@ -166,7 +186,7 @@ export async function publishBuilt(
           notices.push(`${name} ${version} → live for everybody, in place of ${live.metadata.version}.`);
         continue;
       }
-      const stays = plan.action === 'keep' || isShown(live, name, host, alone);
+      const stays = intention.action === 'keep' || isShown(live, name, host, alone);
       if (!stays && live) next.remotes[name] = withoutLive(entries);
       const instead = stays
         ? `${live?.metadata.version} stays.`
@@ -178,7 +198,11 @@ export async function publishBuilt(
     const result = { shell: host.metadata.version, published, notices, missing, waits };
     return { ...(!dryRun && { next }), result };
   };
-  return changeDocument(store, change, { replacing: ['shell', ...builds.map(({ name }) => name)] });
+  return publishInSequence(
+    store,
+    { plan, place },
+    { replacing: ['shell', ...builds.map(({ name }) => name)] },
+  );
 }
 
 /** Whether what is live stays when the build here does not take its place. */
@@ -211,48 +235,15 @@ function withBuild(
   return follows ? following(entries) : entries;
 }
 
-/**
- * Which of the builds that are to be live together must not be, and why. Of builds that do not fit each other the one
- * with most faults is refused, until the others fit.
- */
-async function obstaclesTo(
+/** Copies the shell built here into a folder. @returns why it cannot be tried; undefined when it can */
+async function bringShell(
   site: Site,
-  builds: readonly RemoteBuild[],
-  { host, dist, files }: ShellBuild,
-  before: Discovery,
-): Promise<{ obstacles: Map<string, Obstacle>; trial: Trial }> {
-  const obstacles = new Map<string, Obstacle>();
-  const refuse = (name: string, why: string[] = []) => obstacles.set(name, { why, unfinished: false });
-  const check = async (build: RemoteBuild) => {
-    const { faults, unfinished } = await checkAlone(build, build.defaultVersion);
-    if (faults.length > 0) refuse(build.name, faults);
-    else if (unfinished !== undefined) obstacles.set(build.name, { why: [unfinished], unfinished: true });
-  };
-  await Promise.all(builds.map(check));
-  const whole = builds.filter(({ name }) => !obstacles.has(name));
-  const bringShell = async (folder: string) => {
-    if (!files.includes(site.shell.program)) return 'the shell here has no server build';
-    for (const file of files) cpSync(join(dist, file), join(folder, file));
-    return undefined;
-  };
-  const trial = await tryBuilds(whole, {
-    site,
-    shell: host.metadata.version,
-    bringShell,
-    oneCheckout: true,
-  });
-  for (const [name, sentences] of trial.faults) refuse(name, sentences);
-  for (;;) {
-    const rest = builds.filter(({ name }) => !obstacles.has(name));
-    const fresh = Object.fromEntries(rest.map((build) => [build.name, withBuild(build, before)]));
-    const shown = shownBy(host, { ...before.remotes, ...fresh });
-    const found = rest.map((build) => checkBeside(build, build.defaultVersion, shown));
-    const most = Math.max(0, ...found.map(({ length }) => length));
-    const worst = found.findIndex(({ length }) => length === most);
-    const name = rest[worst]?.name;
-    if (most === 0 || name === undefined) return { obstacles, trial };
-    refuse(name, found[worst]);
-  }
+  { dist, files }: ShellBuild,
+  folder: string,
+): Promise<string | undefined> {
+  if (!files.includes(site.shell.program)) return 'the shell here has no server build';
+  for (const file of files) cpSync(join(dist, file), join(folder, file));
+  return undefined;
 }
 
 /** A shell with the versions that it can show. */
@@ -264,7 +255,12 @@ function shownBy(host: HostDeployment, remotes: Discovery['remotes']): Discovery
   return { hosts: [host], remotes: Object.fromEntries(shown) as Discovery['remotes'] };
 }
 
-function planFor(build: RemoteBuild, host: HostDeployment, { remotes }: Discovery, alone: boolean): Plan {
+function intentionFor(
+  build: RemoteBuild,
+  host: HostDeployment,
+  { remotes }: Discovery,
+  alone: boolean,
+): Intention {
   const { name, defaultVersion } = build;
   const entries = remotes[name] ?? [];
   const live = liveVersion(entries);

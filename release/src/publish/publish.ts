@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deployment, Discovery } from 'shared-types/discovery';
-import { checkAlone, checkBeside } from './checks/checks';
 import { canaryVersion, following, isPrevious, liveVersion, withPreview, withVersion } from './live-set';
-import { marksOf, tryBuilds, untriedAll, type Trial } from './trial/trial';
+import { marksOf, type TrialOptions } from './trial/trial';
 import { Refusal } from '../refusal';
+import { CANARY_TRAFFIC } from '../canary/rule';
 import { deploymentOf, type RemoteBuild } from './build';
+import { publishInSequence, type Obstacle, type Outcome, type Plan } from './sequence';
 import { changeDocument, noStep, takenVersion, type RemotesStore, type Step } from './store/remotes-store';
 
 export interface PublishOptions {
   /** By default the build's own. */
   version?: string;
-  /** Percent of the visitors, by default 100. */
+  /** Percent of the visitors; by default 100, or what an automatic canary starts with. */
   traffic?: number;
   /** The canary is promoted or withdrawn automatically. */
   climbs?: boolean;
@@ -46,8 +47,8 @@ export async function publish(
   build: RemoteBuild,
   {
     version = build.defaultVersion,
-    traffic = 100,
     climbs = false,
+    traffic = climbs ? CANARY_TRAFFIC : 100,
     follows = false,
     dryRun = false,
     preview,
@@ -62,12 +63,13 @@ export async function publish(
   }
   const { name } = build;
   const publishedAt = new Date().toISOString();
-  const alone = await checkAlone(build, version);
-  const change = async (before: Discovery) => {
-    refuseIf([...alone.faults, ...checkBeside(build, version, before)], `${name} ${version}`);
-    if (alone.unfinished !== undefined) throw unfinished(`${name} ${version}`, alone.unfinished);
-    const trial = await tryWithLiveShell(store, build, before);
-    refuseIf(trial.faults.get(name) ?? [], `${name} ${version}`);
+  const plan = (before: Discovery): Plan => ({
+    candidates: [{ build, version }],
+    beside: () => before,
+    trial: { site: build.site, ...liveShell(store, before) },
+  });
+  const place = async (_plan: Plan, { obstacles, trial }: Outcome, before: Discovery) => {
+    refuseObstacle(obstacles.get(name), `${name} ${version}`);
     const entry = deploymentOf(build, version, publishedAt, marksOf(trial, name));
     const known = before.remotes[name] ?? [];
     const given = preview
@@ -90,24 +92,19 @@ export async function publish(
     await store.placeVersion(build, version);
     return { next: withEntries(before, name, entries), result };
   };
-  return changeDocument(store, change, { step });
+  return publishInSequence(store, { plan, place }, { step });
 }
 
-/** Tries a build with the shell that visitors get, whose files are beside those of the remotes. */
-async function tryWithLiveShell(
-  store: RemotesStore,
-  build: RemoteBuild,
-  { hosts }: Discovery,
-): Promise<Trial> {
+/** The shell that visitors get, whose files are beside those of the remotes. */
+function liveShell(store: RemotesStore, { hosts }: Discovery): Pick<TrialOptions, 'shell' | 'bringShell'> {
   const shell = hosts.find(({ deployment }) => deployment.default)?.metadata.version;
-  if (shell === undefined) {
-    return untriedAll([build], `no shell is registered in ${store.place}, whose pages could show it`);
-  }
-  const bringShell = async (folder: string) =>
-    (await store.copyVersion('shell', shell, folder))
+  const bringShell = async (folder: string) => {
+    if (shell === undefined) return `no shell is registered in ${store.place}, whose pages could show it`;
+    return (await store.copyVersion('shell', shell, folder))
       ? undefined
       : `the files of shell ${shell} are not in ${store.place}: they are after the site's next start`;
-  return tryBuilds([build], { site: build.site, shell, bringShell });
+  };
+  return { shell: shell ?? '', bringShell };
 }
 
 /** Version → what visitors get of it. */
@@ -138,12 +135,16 @@ export function refuseIf(sentences: string[], subject: string): void {
   throw new Refusal(`${subject} is refused, and nothing was changed:\n${list}`, { faults });
 }
 
-/** The refusal of a build that nothing is wrong with so far. */
-const unfinished = (subject: string, sentence: string): Refusal =>
-  new Refusal(
-    `${subject} is not checked, and nothing was changed: ${sentence} Publish it again when the machine has less to do.`,
-    { why: 'unfinished' },
-  );
+/** @throws Refusal when something keeps a build from going live */
+function refuseObstacle(obstacle: Obstacle | undefined, subject: string): void {
+  if (obstacle?.unfinished) {
+    throw new Refusal(
+      `${subject} is not checked, and nothing was changed: ${obstacle.why.join(' ')} Publish it again when the machine has less to do.`,
+      { why: 'unfinished' },
+    );
+  }
+  refuseIf(obstacle?.why ?? [], subject);
+}
 
 /** @throws Refusal when the files of a version that is to be live again are not those that were published */
 export async function refuseDamaged(

@@ -64,6 +64,12 @@ export type Step = (step: string) => void;
 
 export const noStep: Step = () => undefined;
 
+export interface ChangeOptions {
+  step?: Step;
+  /** Names whose entries may be invalid, because they are about to be replaced. */
+  replacing?: readonly string[];
+}
+
 /** How often another publication may come first. */
 const TRIES = 20;
 
@@ -75,7 +81,7 @@ const TRIES = 20;
 export async function changeDocument<T>(
   store: RemotesStore,
   change: (before: Discovery) => Promise<{ next?: Discovery; result: T }>,
-  { step = noStep, replacing }: { step?: Step; replacing?: readonly string[] } = {},
+  { step = noStep, replacing }: ChangeOptions = {},
 ): Promise<T> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     step('read what is live');

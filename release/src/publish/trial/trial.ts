@@ -100,7 +100,7 @@ function faultsOf(
 }
 
 /** The result without a shell. @param why a clause */
-export const untriedAll = (builds: readonly RemoteBuild[], why: string): Trial => ({
+const untriedAll = (builds: readonly RemoteBuild[], why: string): Trial => ({
   faults: new Map(),
   untried: why,
   unchecked: new Map(builds.map(({ name }) => [name, why])),
