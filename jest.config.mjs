@@ -100,7 +100,7 @@ export default {
       ...node,
       displayName: 'unit-node',
       testMatch: [...NODE_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`), SERVER_TESTS],
-      testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '/node_modules/'],
+      testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '/node_modules/', '/release-remote/templates/'],
       setupFilesAfterEnv: [setup('setup-console.ts')],
     },
     {

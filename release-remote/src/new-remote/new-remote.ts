@@ -63,6 +63,12 @@ export const DECLARATIONS: Record<string, Declaration> = {
   'package-lock.json': (text, file, { folder }) => lockedWorkspace(text, file, folder),
 };
 
+function manifest({ folder: name }: RemoteNames): string {
+  const { shared, peers } = VERSIONS();
+  const content = { name, version: '1.0.0', private: true, dependencies: shared, peerDependencies: peers };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
 /** What the command did. */
 export interface NewRemote {
   /** Paths of new and of changed files, relative to the repository. */
@@ -123,16 +129,16 @@ export function writeNew(folder: string, files: Record<string, string>): void {
 export function newRemote(root: string, name: string, aim: Aim = {}): NewRemote {
   const names = checkedNames(root, name, aim);
   const { at, place } = names;
-  const files = remoteFiles(names, VERSIONS());
+  const files = { ...remoteFiles(names), 'package.json': manifest(names) };
   const changes = Object.entries(DECLARATIONS).map(([file, declare]) => {
     const text = readFileSync(join(root, file), 'utf8');
     return [file, declare(text, file, names)] as const;
   });
 
-  writeNew(root, files);
+  writeNew(join(root, names.folder), files);
   for (const [file, text] of changes) writeFileSync(join(root, file), text);
   return {
-    written: Object.keys(files),
+    written: Object.keys(files).map((file) => `${names.folder}/${file}`),
     changed: changes.map(([file]) => file),
     next: [
       'npm install, which links the workspace',

@@ -7,63 +7,10 @@ import { npm } from 'tooling/npm';
 import { KIT } from 'tooling/project-root';
 import { sharedVersion } from 'tooling/webpack/shared-packages';
 import { checkedNames, writeNew, type Aim } from './new-remote';
-import { sourceFiles, type RemoteNames } from './templates';
+import { filesOf, remoteFiles, type RemoteNames } from './templates';
 
-const readme = ({ name, title, at, place }: RemoteNames) => `# ${name}
-
-${title}: ${place === undefined ? `the page \`${at}\`` : `a band in the place \`${place}\``} of the site, built and published from this repository.
-
-\`\`\`sh
-npm ci
-npm run dev -- --against https://www.example.com   # the source inside the site, for people who follow the link
-npm run check                                      # types
-npm test
-npm run build
-npx formraster-kit publish --to https://www.example.com --dry-run
-npx formraster-kit publish --to https://www.example.com --traffic 10
-npx formraster-kit promote --to https://www.example.com
-npx formraster-kit rollback --to https://www.example.com --reason "slow on phones"
-\`\`\`
-
-\`PUBLISH_TOKEN\` is the token that whoever runs the site made for \`${name}\`. The packages of \`@formraster\` come from the registry that npm is told of: \`npm config set @formraster:registry <address>\`.
-
-The workflow publishes each commit of \`main\`. It needs the secrets \`PUBLISH_TOKEN\` and \`REGISTRY_TOKEN\`, and the variables \`SITE\` (the site's address) and \`REGISTRY\` (the registry's).
-
-- \`federation.ts\` has the name and the modules, \`src/routes.ts\` the pages and places, \`src/exposed\` one thin file for each module, \`src/features\` what they do.
-- The ranges of \`react\`, \`react-dom\` and \`shared-platform\` in \`package.json\` are part of the contract: a version goes live only where the site provides something within them.
-`;
-
-const workflow = () => `name: CI
-
-on:
-  push:
-    branches: [main]
-  pull_request:
-
-jobs:
-  remote:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 20
-          cache: npm
-          registry-url: \${{ vars.REGISTRY }}
-          scope: '@formraster'
-      - run: npm ci
-        env:
-          NODE_AUTH_TOKEN: \${{ secrets.REGISTRY_TOKEN }}
-      - run: npm run check
-      - run: npm test
-      - run: npm run build
-      - if: github.ref == 'refs/heads/main'
-        run: npx formraster-kit publish --to "\${{ vars.SITE }}"
-        env:
-          PUBLISH_TOKEN: \${{ secrets.PUBLISH_TOKEN }}
-`;
-
-const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+/** Files of a workspace that a repository of its own does without. */
+const WORKSPACE_ONLY = ['README.md', 'recorded/answers.json', 'src/standalone.tsx'];
 
 /** @param root this repository, whose versions it begins with */
 function manifest(root: string, { name }: RemoteNames): string {
@@ -71,7 +18,7 @@ function manifest(root: string, { name }: RemoteNames): string {
   const shell = ['react', 'react-dom'].map((of) => [of, `^${sharedVersion(root, of)}`]);
   const shared = SHARED.map((of) => [of, aliased(of, `^${readDeclared(root, of).version}`)]);
   const tools = ['@testing-library/react', '@types/react', '@types/react-dom', 'jest', 'typescript'];
-  return json({
+  const content = {
     name,
     version: '1.0.0',
     private: true,
@@ -82,7 +29,8 @@ function manifest(root: string, { name }: RemoteNames): string {
       [KIT]: `^${readDeclared(root, 'release-remote').version}`,
       ...Object.fromEntries(tools.map((of) => [of, devDependencies[of]])),
     },
-  });
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
 }
 
 /**
@@ -98,15 +46,11 @@ export async function newRepository(root: string, folder: string, name: string, 
   if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git')) {
     throw new Refusal(`${folder} is not empty: choose a folder that is.`);
   }
+  const own = Object.entries(remoteFiles(names)).filter(([file]) => !WORKSPACE_ONLY.includes(file));
   const files = {
-    ...sourceFiles(names),
-    'README.md': readme(names),
+    ...Object.fromEntries(own),
+    ...filesOf('repository', names),
     'package.json': manifest(root, names),
-    'tsconfig.json': json({ extends: `${KIT}/tsconfig.json`, include: ['src', 'federation.ts'] }),
-    'jest.config.mjs': `export { default } from '${KIT}/jest';\n`,
-    '.npmrc': 'omit-lockfile-registry-resolved=true\nfund=false\n',
-    '.gitignore': 'node_modules/\ndist/\n.cache/\n',
-    '.github/workflows/ci.yml': workflow(),
   };
   writeNew(folder, files);
   await npm(folder, ['install']).catch((error: unknown) => {

@@ -16,7 +16,15 @@ const manifestSchema = z.object({
 const IMPLIED = ['@swc/core', 'rxjs', 'express-serve-static-core'];
 
 const SOURCE = /\.(tsx?|mjs|cjs|css)$/;
-const NOT_OURS = ['node_modules', 'dist', 'fixtures', 'test-results', 'playwright-report', 'rspack-core'];
+const NOT_OURS = [
+  'node_modules',
+  'dist',
+  'fixtures',
+  'templates',
+  'test-results',
+  'playwright-report',
+  'rspack-core',
+];
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,0 +1,4 @@
+export default {
+  name: 'sample',
+  exposes: { './SampleBand': './src/exposed/SampleBand.tsx' },
+};

@@ -1,0 +1,1 @@
+export { SampleBand as default } from '../features/sample/SampleBand';

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import { Standalone } from 'shared-platform/standalone';
+import 'shared-ui/tokens.css';
+import recordedAnswers from '../recorded/answers.json';
+import SampleBand from './exposed/SampleBand';
+
+// The remote alone, without shell and API: for development only, not part of any published build.
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('standalone.tsx needs an element with the id root.');
+createRoot(root).render(
+  <Standalone data={recordedAnswers}>
+    <main>
+      <SampleBand />
+    </main>
+  </Standalone>,
+);

@@ -1,0 +1,4 @@
+export default {
+  name: 'sample',
+  exposes: { './SamplePage': './src/exposed/SamplePage.tsx' },
+};
