@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { readVariables } from '../docs-check/read-variables';
 import { SITE_ROLE } from '../embedded-postgres/site-role';
 import { findProjectRoot } from '../project-root';
-import { readKustomization, readManifests, type Manifest, type Of } from './manifests';
+import { readKustomization, readManifest, readObjects, type Manifest, type Of } from './manifests';
 
 const root = findProjectRoot();
 const base = join(root, 'deploy/kubernetes/base');
 const example = join(root, 'deploy/kubernetes/example');
-const manifests = readManifests(base);
+const manifests = readObjects(base).map(readManifest);
 const overlay = readKustomization(example);
 
 const all = <Kind extends Manifest['kind']>(kind: Kind): Of<Kind>[] =>
