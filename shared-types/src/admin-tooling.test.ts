@@ -10,7 +10,7 @@ import {
   imageInputSchema,
   imageRecordSchema,
 } from './image';
-import { FRAME_COLOURS, specificationsSchema, WOOD_COLOURS } from './product';
+import { FRAME_COLOURS, specificationsSchema, WOOD_COLOURS } from './product-fields';
 import { NEW_SLIDE } from './slider';
 import { storageSchemas } from './storage';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { cutText } from './cut-text';
 import { catalogueProducts } from './content/products';
-import { parseSpecifications, productSchema, withTable, type Product, type TabledProduct } from './product';
+import { productSchema, withTable, type Product, type TabledProduct } from './product';
+import { hasSpecifications, NO_SPECIFICATIONS, parseSpecifications } from './product-fields';
 import { RANGE_ORDERS, SEARCH_MAX } from './range';
 
 /**
@@ -37,10 +38,9 @@ export function comparedSystemOf({
   specifications,
 }: Pick<Product, 'product_id' | 'name' | 'price' | 'specifications'>): ComparedSystem {
   const own = parseSpecifications(specifications);
-  const isGiven =
-    own !== undefined && Object.values<string | string[]>({ ...own }).some((figures) => figures.length > 0);
   const builtIn = catalogueProducts.find(({ id }) => id === product_id)?.specifications;
-  const { dimensions = '', loadCapacity = '', warranty = '' } = (isGiven ? own : builtIn) ?? {};
+  const { dimensions, loadCapacity, warranty } =
+    (own && hasSpecifications(own) ? own : builtIn) ?? NO_SPECIFICATIONS;
   return { product_id, name, price, dimensions, loadCapacity, warranty };
 }
 

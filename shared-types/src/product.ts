@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { pictureSchema } from './picture-schema';
-import { imageAddressSchema, LABEL_MAX, lineSchema, NAME_MAX, slugSchema, visible } from './text';
+import {
+  parseSpecifications,
+  PRODUCT_ANSWER,
+  PRODUCT_INPUT,
+  SPECIFICATION_FIELDS,
+  type SpecificationTable,
+} from './product-fields';
 
 /** Default warranty text of a new product (admin-tooling 3). */
 export const DEFAULT_WARRANTY = '10-year manufacturer warranty';
@@ -17,79 +23,12 @@ export const COLOURS = [
 export type Colour = (typeof COLOURS)[number];
 export const DEFAULT_COLOUR_ID = 'anthracite' satisfies Colour['id'];
 
-/** Frame and wood colours offered in the product editor (admin-tooling 3). */
-export const FRAME_COLOURS = ['Black Frame', 'White Frame'] as const;
-export const WOOD_COLOURS = ['Black Wood', 'White Wood'] as const;
-
-const textOrList = z.union([z.string(), z.array(z.string())]);
-
-/** `specifications` once parsed from its JSON string; unknown keys are kept (admin-tooling 3). */
-export const specificationsSchema = z.looseObject({
-  dimensions: z.optional(z.string()),
-  materials: z.optional(textOrList),
-  colors: z.optional(textOrList),
-  frameColors: z.optional(textOrList),
-  woodColors: z.optional(textOrList),
-  loadCapacity: z.optional(z.string()),
-  warranty: z.optional(z.string()),
-});
-export type Specifications = z.infer<typeof specificationsSchema>;
-
-/** The specifications as pages show them. */
-export interface SpecificationTable {
-  dimensions: string;
-  materials: string[];
-  colors: string[];
-  loadCapacity: string;
-  warranty: string;
-}
-
-function asList(value: string | string[] | undefined): string[] {
-  if (value === undefined) return [];
-  const parts = typeof value === 'string' ? value.split(',') : value;
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
-}
-
-/** Parses a stored JSON string; undefined when it is not an object of specifications. */
-export function parseSpecifications(json: string): SpecificationTable | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-  const parsed = specificationsSchema.safeParse(value);
-  if (!parsed.success) return undefined;
-  const { dimensions = '', loadCapacity = '', warranty = '' } = parsed.data;
-  const colors = asList(parsed.data.colors);
-  return {
-    dimensions,
-    loadCapacity,
-    warranty,
-    materials: asList(parsed.data.materials),
-    colors:
-      colors.length > 0 ? colors : [...asList(parsed.data.frameColors), ...asList(parsed.data.woodColors)],
-  };
-}
-
-const specificationsJsonSchema = z.string().check(
-  z.maxLength(10_000, 'Use at most 10000 characters.'),
-  z.refine(
-    (json) => json === '' || parseSpecifications(json) !== undefined,
-    'Send specifications as a JSON object of text values, e.g. {"dimensions": "Width 60-320cm"}.',
-  ),
-);
+/** A product as it is stored, and kept in its history. */
+const storedProductSchema = z.object(PRODUCT_ANSWER);
+export type StoredProduct = z.infer<typeof storedProductSchema>;
 
 /** A product as the API returns it (contracts, `GET /products`). `picture` describes `image` where known. */
-export const productSchema = z.object({
-  product_id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  short_description: z.string(),
-  price: z.string(),
-  features: z.array(z.string()),
-  specifications: z.string(),
-  image: z.nullable(z.string()),
+export const productSchema = z.extend(storedProductSchema, {
   picture: z.optional(z.nullable(pictureSchema)),
 });
 export type Product = z.infer<typeof productSchema>;
@@ -105,29 +44,8 @@ export function withTable(product: Product): TabledProduct {
   return { ...product, table: parseSpecifications(product.specifications) ?? null };
 }
 
-/** A product as it may be stored: one saved before names had today's limits can still be read. */
-const storedProductSchema = z.object({
-  product_id: slugSchema,
-  name: lineSchema(200, 1, 'Enter a name.'),
-  price: lineSchema(100, 1, 'Enter a price such as From £299.'),
-  description: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Enter a description.', abort: true }),
-      visible(1, 'Enter a description.'),
-      z.maxLength(10_000, 'Use at most 10000 characters.'),
-    ),
-  short_description: z._default(lineSchema(500), ''),
-  features: z._default(z.array(lineSchema(300)).check(z.maxLength(50, 'List at most 50 features.')), []),
-  specifications: z._default(specificationsJsonSchema, '{}'),
-  image: z.optional(z.nullable(imageAddressSchema)),
-});
 /** Body of `POST /products`, which creates and updates (admin-tooling 5 and 7). */
-export const productInputSchema = z.extend(storedProductSchema, {
-  name: lineSchema(NAME_MAX, 1, 'Enter a name.'),
-  price: lineSchema(LABEL_MAX, 1, 'Enter a price such as From £299.'),
-});
+export const productInputSchema = z.object(PRODUCT_INPUT);
 export type ProductInput = z.infer<typeof productInputSchema>;
 
 /** Response of `POST /products` (admin-tooling 7). */
@@ -160,13 +78,25 @@ export const deletedProductSchema = z.object({
 export type DeletedProduct = z.infer<typeof deletedProductSchema>;
 
 /** A product of the built-in catalogue (public-site 3). */
-export interface CatalogueProduct {
+export interface CatalogueProduct extends Omit<
+  StoredProduct,
+  'product_id' | 'short_description' | 'specifications' | 'image'
+> {
   id: string;
-  name: string;
   shortDescription: string;
-  description: string;
-  price: string;
-  features: string[];
   specifications: SpecificationTable;
   picture: z.infer<typeof pictureSchema>;
+}
+
+/** The specifications that pages and specification sheets list as facts. */
+const FACTS = ['dimensions', 'loadCapacity', 'materials', 'warranty'] as const;
+
+/** A product's facts, as its page and its specification sheet list them, without those that are missing. */
+export function factsOf({
+  specifications,
+}: Pick<CatalogueProduct, 'specifications'>): { label: string; value: string | string[] }[] {
+  return FACTS.map((name) => ({
+    label: SPECIFICATION_FIELDS[name].label,
+    value: specifications[name],
+  })).filter(({ value }) => [value].flat().some((text) => text.trim() !== ''));
 }

@@ -3,16 +3,10 @@ import type { Picture, Product } from 'shared-types';
 import type { EntityManager } from 'typeorm';
 import { ImageLibrary } from '../foundation/images/image-library';
 import { productImages } from './product-images';
-import type { ProductEntity } from './product.entity';
+import { snapshotOf, type ProductEntity } from './product.entity';
 
 const toProduct = (product: ProductEntity, image?: string, picture?: Picture): Product => ({
-  product_id: product.productId,
-  name: product.name,
-  description: product.description,
-  short_description: product.shortDescription,
-  price: product.price,
-  features: product.features,
-  specifications: product.specifications,
+  ...snapshotOf(product),
   image: picture?.src ?? image ?? null,
   picture: picture ?? null,
 });
@@ -27,7 +21,7 @@ export class ProductAnswers {
     const images = await productImages(manager, this.library, products);
     const pictures = await this.library.picturesAt(manager, images.values());
     return products.map((product) => {
-      const image = images.get(product.productId);
+      const image = images.get(product.product_id);
       return toProduct(product, image, image === undefined ? undefined : pictures.get(image));
     });
   }

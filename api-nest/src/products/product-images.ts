@@ -16,14 +16,15 @@ export async function productImages(
   products: readonly ProductEntity[],
 ): Promise<Map<string, string>> {
   const assigned = (await readStoredConfig(manager, 'product_images', productImagesSchema)) ?? {};
-  const direct = ({ productId, image }: ProductEntity) =>
-    (Object.hasOwn(assigned, productId) && assigned[productId]) || image || undefined;
+  const direct = ({ product_id, image }: ProductEntity) =>
+    (Object.hasOwn(assigned, product_id) && assigned[product_id]) || image || undefined;
   const names = products.every(direct) ? [] : await library.names(manager);
   return new Map(
     products.flatMap((product) => {
-      const { productId } = product;
-      const address = direct(product) ?? matchLibraryImage(productId, names)?.url ?? BUILT_IN.get(productId);
-      return address === undefined ? [] : [[productId, address] as const];
+      const { product_id } = product;
+      const address =
+        direct(product) ?? matchLibraryImage(product_id, names)?.url ?? BUILT_IN.get(product_id);
+      return address === undefined ? [] : [[product_id, address] as const];
     }),
   );
 }

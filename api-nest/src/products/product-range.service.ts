@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   comparedSystemOf,
+  factsOf,
+  NO_SPECIFICATIONS,
   parseSpecifications,
   PRODUCTS_ON_HOME,
   PRODUCTS_ON_PAGE,
@@ -21,8 +23,6 @@ import { ProductRangeRepository } from './product-range.repository';
 import { isProductId, isSeries } from './product-id';
 import type { ProductEntity } from './product.entity';
 import { ProductsRepository } from './products.repository';
-
-const NO_TABLE = { dimensions: '', loadCapacity: '', warranty: '', materials: [], colors: [] };
 
 /** What pages show of the products: a bounded part, however many there are. */
 @Injectable()
@@ -78,32 +78,40 @@ export class ProductRangeService {
       return { own, previous, next, series, others, systems, answers, notOnSheet };
     });
     const byId = new Map(read.answers.map((product) => [product.product_id, product]));
-    const answerOf = (product: { productId: string } | null) =>
-      (product && byId.get(product.productId)) ?? null;
-    const summary = (product: { productId: string } | null) => {
+    const answerOf = (product: { product_id: string } | null) =>
+      (product && byId.get(product.product_id)) ?? null;
+    const summary = (product: { product_id: string } | null) => {
       const answer = answerOf(product);
       return answer && summaryOf(answer);
     };
-    const summaries = (list: readonly { productId: string }[]) => list.flatMap((each) => summary(each) ?? []);
+    const summaries = (list: readonly { product_id: string }[]) =>
+      list.flatMap((each) => summary(each) ?? []);
     return {
       product: answerOf(read.own),
       previous: summary(read.previous),
       next: summary(read.next),
       series: summaries(read.series),
       others: summaries(read.others),
-      systems: read.systems.map((system) => comparedSystemOf({ ...system, product_id: system.productId })),
+      systems: read.systems.map((system) => comparedSystemOf(system)),
       notOnSheet: read.notOnSheet,
     };
   }
 
   /** Words of a product and of the brand that its specification sheet cannot show. */
   private async notOnSheet(product: ProductEntity, manager: EntityManager): Promise<string[]> {
-    const { name, shortDescription, description, price, features, specifications } = product;
-    const { dimensions, loadCapacity, warranty, materials, colors } =
-      parseSpecifications(specifications) ?? NO_TABLE;
+    const { name, short_description, description, price, features } = product;
+    const specifications = parseSpecifications(product.specifications) ?? NO_SPECIFICATIONS;
+    const facts = factsOf({ specifications }).flatMap(({ value }) => value);
     const { brandName, address, companyRegistration } = await brandOf(manager);
-    const own = [name, shortDescription, description, price, ...features];
-    const table = [dimensions, loadCapacity, warranty, ...materials, ...colors];
-    return undrawableWords([...own, ...table, brandName, ...address, companyRegistration]);
+    const own = [
+      name,
+      short_description,
+      description,
+      price,
+      ...features,
+      ...facts,
+      ...specifications.colors,
+    ];
+    return undrawableWords([...own, brandName, ...address, companyRegistration]);
   }
 }

@@ -1,4 +1,4 @@
-import type { ProductInput } from 'shared-types';
+import type { StoredProduct } from 'shared-types';
 import {
   Column,
   CreateDateColumn,
@@ -8,12 +8,12 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 
-/** A product as stored; `ProductsService` builds the answers. */
+/** A product as stored, with the names of the API; `ProductAnswers` adds the image that is shown. */
 @Entity('products')
-export class ProductEntity {
+export class ProductEntity implements StoredProduct {
   /** Lower-case words joined by hyphens, e.g. `wall-system`. */
-  @PrimaryColumn('text', { name: 'product_id' })
-  productId: string;
+  @PrimaryColumn('text')
+  product_id: string;
 
   @Column('text')
   name: string;
@@ -21,8 +21,8 @@ export class ProductEntity {
   @Column('text')
   description: string;
 
-  @Column('text', { name: 'short_description' })
-  shortDescription: string;
+  @Column('text')
+  short_description: string;
 
   /** Display text, e.g. `From £299`. */
   @Column('text')
@@ -43,11 +43,11 @@ export class ProductEntity {
   @Column({ type: 'integer', insert: false, update: false })
   position: number;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
-  createdAt: Date;
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at: Date;
 
-  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
-  updatedAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updated_at: Date;
 }
 
 /** What a product looked like after a save, or before its deletion. */
@@ -56,19 +56,27 @@ export class ProductRevisionEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
 
-  @Column('text', { name: 'product_id' })
-  productId: string;
+  @Column('text')
+  product_id: string;
 
   @Column('text')
   action: 'created' | 'updated' | 'deleted';
 
-  @Column('jsonb')
-  snapshot: ProductInput;
+  @Column('jsonb', { name: 'snapshot' })
+  product: StoredProduct;
 
   /** Email address of its author. */
   @Column('text', { nullable: true })
   author: string | null;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
-  createdAt: Date;
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at: Date;
 }
+
+/** A product without what the database adds: as its history keeps it. */
+export const snapshotOf = ({
+  position: _position,
+  created_at: _created,
+  updated_at: _updated,
+  ...product
+}: ProductEntity): StoredProduct => product;

@@ -31,11 +31,11 @@ export class ProductsRepository {
   }
 
   find(productId: string, manager: EntityManager): Promise<ProductEntity | null> {
-    return manager.findOneBy(ProductEntity, { productId });
+    return manager.findOneBy(ProductEntity, { product_id: productId });
   }
 
   findAll(productIds: readonly string[], manager: EntityManager): Promise<ProductEntity[]> {
-    return manager.findBy(ProductEntity, { productId: In(productIds) });
+    return manager.findBy(ProductEntity, { product_id: In(productIds) });
   }
 
   /** Creates a product or replaces the one with its id. */
@@ -44,17 +44,17 @@ export class ProductsRepository {
   }
 
   async remove(productId: string, manager: EntityManager): Promise<void> {
-    await manager.delete(ProductEntity, { productId });
+    await manager.delete(ProductEntity, { product_id: productId });
   }
 
   /** Number of a product's last revision; 0 before its first save, whatever the id of its delivered state. */
   async latestRevision(productId: string, manager: EntityManager): Promise<number> {
-    return Math.max(0, (await manager.maximum(ProductRevisionEntity, 'id', { productId })) ?? 0);
+    return Math.max(0, (await manager.maximum(ProductRevisionEntity, 'id', { product_id: productId })) ?? 0);
   }
 
   /** @returns the number of the new revision */
   async addRevision(
-    revision: Pick<ProductRevisionEntity, 'productId' | 'action' | 'snapshot' | 'author'>,
+    revision: Pick<ProductRevisionEntity, 'product_id' | 'action' | 'product' | 'author'>,
     manager: EntityManager,
   ): Promise<number> {
     const { identifiers } = await manager.insert(ProductRevisionEntity, revision);
@@ -64,7 +64,7 @@ export class ProductsRepository {
   /** Revisions of a product, newest first. */
   revisionsOf(productId: string, { limit, cursor }: PageQuery): Promise<ProductRevisionEntity[]> {
     return this.revisions.find({
-      where: cursor === undefined ? { productId } : { productId, id: LessThan(cursor) },
+      where: { product_id: productId, ...(cursor !== undefined && { id: LessThan(cursor) }) },
       order: { id: 'DESC' },
       take: limit,
     });

@@ -1,27 +1,13 @@
-import { catalogueProducts } from 'shared-types/content/products';
+import { catalogueProducts, storedProduct } from 'shared-types/content/products';
 import type { EntityManager } from 'typeorm';
 import { ProductEntity } from './product.entity';
-import { toSnapshot } from './product-snapshot';
 
 /**
  * The four products of the specification, with their quoted prices and specifications (public-site 9). They have no
  * image of their own, so that an image of the library is matched (public-site 7), and otherwise the built-in one is shown.
  */
-function deliveredProducts() {
-  return catalogueProducts.map((product) => ({
-    productId: product.id,
-    name: product.name,
-    shortDescription: product.shortDescription,
-    description: product.description,
-    price: product.price,
-    features: product.features,
-    specifications: JSON.stringify(product.specifications),
-    image: null,
-  }));
-}
-
 export async function seedProducts(manager: EntityManager): Promise<void> {
-  for (const product of deliveredProducts()) await manager.insert(ProductEntity, product);
+  for (const product of catalogueProducts) await manager.insert(ProductEntity, storedProduct(product));
 }
 
 /**
@@ -29,12 +15,12 @@ export async function seedProducts(manager: EntityManager): Promise<void> {
  * a product that was never saved has revision 0. In SQL, which may choose them.
  */
 export async function seedDeliveredProducts(manager: EntityManager): Promise<void> {
-  for (const [index, product] of deliveredProducts().entries()) {
+  for (const [index, product] of catalogueProducts.entries()) {
     await manager.query(
       `INSERT INTO product_revisions (id, product_id, action, snapshot, created_at) OVERRIDING SYSTEM VALUE
        SELECT $1, $2, 'created', $3::jsonb,
          coalesce((SELECT min(created_at) FROM product_revisions WHERE product_id = $2), now())`,
-      [-index, product.productId, JSON.stringify(toSnapshot(manager.create(ProductEntity, product)))],
+      [-index, product.id, JSON.stringify(storedProduct(product))],
     );
   }
 }

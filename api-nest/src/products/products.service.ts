@@ -18,8 +18,7 @@ import type { PageQuery } from '../foundation/http/pagination';
 import { assertRevision } from '../foundation/reads/entity-tags';
 import { ProductAnswers } from './product-answers';
 import { isProductId } from './product-id';
-import { toSnapshot } from './product-snapshot';
-import type { ProductEntity, ProductRevisionEntity } from './product.entity';
+import { snapshotOf, type ProductEntity, type ProductRevisionEntity } from './product.entity';
 import { ProductsRepository } from './products.repository';
 
 /** Conditions for a product to be saved. */
@@ -92,13 +91,7 @@ export class ProductsService {
       const product = await this.products.save(
         {
           ...existing,
-          productId: input.product_id,
-          name: input.name,
-          price: input.price,
-          description: input.description,
-          shortDescription: input.short_description,
-          features: input.features.filter((feature) => feature !== ''),
-          specifications: input.specifications === '' ? '{}' : input.specifications,
+          ...input,
           image: input.image === undefined ? (existing?.image ?? null) : input.image,
         },
         manager,
@@ -127,7 +120,7 @@ export class ProductsService {
   /** Saves several deleted products again as they were; those whose id is in use again are named. */
   restoreAll(productIds: readonly string[], actor: Actor): Promise<BulkAnswer<string>> {
     return inBulk(productIds, async (productId) => {
-      const [last] = await this.revisions(productId, { limit: 1 });
+      const [last] = await this.revisionsOf(productId, { limit: 1 });
       if (last?.action !== 'deleted') throw notThere();
       await this.save(last.product, { createOnly: true, ifMatch: undefined }, actor);
     });
@@ -135,25 +128,26 @@ export class ProductsService {
 
   /** Revisions of a product, newest first; empty for an id that never was one. */
   async revisions(productId: string, query: PageQuery): Promise<ProductRevision[]> {
-    const page = isProductId(productId) ? await this.products.revisionsOf(productId, query) : [];
-    return page.map(({ id, action, author, createdAt, snapshot }) => ({
-      id,
-      action,
-      author,
-      created_at: createdAt.toISOString(),
-      product: snapshot,
+    const page = await this.revisionsOf(productId, query);
+    return page.map(({ product_id: _, created_at, ...revision }) => ({
+      ...revision,
+      created_at: created_at.toISOString(),
     }));
   }
 
   /** Products whose last revision is their deletion, the newest first. */
   async deleted(): Promise<DeletedProduct[]> {
     const deletions = await this.products.deletions();
-    return deletions.map(({ productId, snapshot, author, createdAt }) => ({
-      product_id: productId,
-      name: snapshot.name,
+    return deletions.map(({ product_id, product: { name }, author, created_at }) => ({
+      product_id,
+      name,
       author,
-      deleted_at: createdAt.toISOString(),
+      deleted_at: created_at.toISOString(),
     }));
+  }
+
+  private async revisionsOf(productId: string, query: PageQuery): Promise<ProductRevisionEntity[]> {
+    return isProductId(productId) ? this.products.revisionsOf(productId, query) : [];
   }
 
   /** @returns the number of the new revision */
@@ -163,9 +157,9 @@ export class ProductsService {
     actor: Actor,
     manager: EntityManager,
   ): Promise<number> {
-    const { productId } = product;
-    await this.audit.record(actor, { action: `products.${action}`, target: productId }, manager);
-    const revision = { productId, action, snapshot: toSnapshot(product), author: actor.email };
+    const { product_id } = product;
+    await this.audit.record(actor, { action: `products.${action}`, target: product_id }, manager);
+    const revision = { product_id, action, product: snapshotOf(product), author: actor.email };
     return this.products.addRevision(revision, manager);
   }
 }

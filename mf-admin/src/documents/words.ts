@@ -1,4 +1,5 @@
 import { solutions } from 'shared-types/content/solutions';
+import { mapFields, PRODUCT_FIELDS, SPECIFICATION_FIELDS } from 'shared-types/product-fields';
 import { WEEKDAYS } from 'shared-types/weekdays';
 import type { SiteConfigKey } from 'shared-types/site-config';
 import type { Words } from './difference';
@@ -71,22 +72,6 @@ export const WORDS: Record<SiteConfigKey | 'product', Words> = {
     },
   },
   product: {
-    fields: {
-      product_id: 'Product id',
-      name: 'Name',
-      price: 'Price',
-      short_description: 'Short description',
-      description: 'Description',
-      features: 'Features',
-      dimensions: 'Dimensions',
-      materials: 'Materials',
-      colors: 'Colours',
-      frameColors: 'Frame colours',
-      woodColors: 'Wood colours',
-      loadCapacity: 'Load capacity',
-      warranty: 'Warranty',
-      specifications: 'Specifications',
-      image: 'Image',
-    },
+    fields: mapFields({ ...PRODUCT_FIELDS, ...SPECIFICATION_FIELDS }, ({ label }) => label),
   },
 };

@@ -137,3 +137,15 @@ export const catalogueProducts: CatalogueProduct[] = [
     },
   },
 ];
+
+/** A built-in product as the API stores it, without an image of its own. */
+export function storedProduct(product: CatalogueProduct) {
+  const { id, shortDescription, specifications, picture: _, ...fields } = product;
+  return {
+    ...fields,
+    product_id: id,
+    short_description: shortDescription,
+    specifications: JSON.stringify(specifications),
+    image: null,
+  };
+}

@@ -7,23 +7,14 @@ import { HOME_GALLERY } from '../range';
 import type { RemoteModules } from '../remotes';
 import { paths } from '../routes';
 import { galleryItems } from './gallery';
-import { catalogueProducts } from './products';
+import { catalogueProducts, storedProduct } from './products';
 import { sampleCatalogue, sampleExamples, sampleProductPage, sampleRange } from './sample-range';
 import { defaultSlides } from './slides';
 
 /** A built-in product as `GET /api/products` returns it after the first migration. */
 export function answerOf(product: CatalogueProduct): Product {
-  return {
-    product_id: product.id,
-    name: product.name,
-    description: product.description,
-    short_description: product.shortDescription,
-    price: product.price,
-    features: product.features,
-    specifications: JSON.stringify(product.specifications),
-    image: product.picture.src,
-    picture: { ...product.picture, alt: undefined },
-  };
+  const { picture } = product;
+  return { ...storedProduct(product), image: picture.src, picture: { ...picture, alt: undefined } };
 }
 
 const products = catalogueProducts.map(answerOf);

@@ -33,7 +33,7 @@ export function productHandlers(api: StandInApi): RequestHandler[] {
   };
   const restore = (productId: string): void => {
     const last = deletions.find(({ product }) => product.product_id === productId);
-    if (last) api.products = [...api.products, { image: null, ...last.product }];
+    if (last) api.products = [...api.products, last.product];
     deletions = deletions.filter((each) => each !== last);
   };
   return [

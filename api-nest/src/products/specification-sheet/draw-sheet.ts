@@ -1,3 +1,4 @@
+import { factsOf } from 'shared-types';
 import { drawable, fontFor } from '../../foundation/sheets/fonts';
 import { COLOUR, PAGE } from '../../foundation/sheets/paper';
 import { drawList, drawText } from '../../foundation/sheets/sections';
@@ -27,8 +28,9 @@ export function drawSpecification(
     drawTitle(document, root, content, image);
     drawText(document, root, 'Overview', content.description);
     drawList(document, root, 'Key features', content.features);
-    drawTable(document, root, content.rows);
-    drawColours(document, root, content.colours);
+    const rows = factsOf(content).map(({ label, value }) => ({ label, value: [value].flat().join(', ') }));
+    drawTable(document, root, rows);
+    drawColours(document, root, content.specifications.colors);
   });
 }
 

@@ -1,16 +1,8 @@
+import type { CatalogueProduct } from 'shared-types';
 import type { Brand } from '../../foundation/sheets/brand';
 
-/** The content of a specification sheet. */
-export interface SheetContent {
-  id: string;
-  name: string;
-  shortDescription: string;
-  description: string;
-  price: string;
-  features: string[];
-  /** Lines of the specification table. */
-  rows: { label: string; value: string }[];
-  colours: string[];
+/** The content of a specification sheet: a product with its specifications. */
+export interface SheetContent extends Omit<CatalogueProduct, 'picture'> {
   /** Alternative text of the image. */
   pictureAlt: string;
   brand: Brand;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { parseSpecifications, type Picture, type SpecificationTable } from 'shared-types';
+import { NO_SPECIFICATIONS, parseSpecifications, type Picture } from 'shared-types';
 import { catalogueSeries } from 'shared-types/content/series';
 import { networkOf } from 'shared-types/network';
 import { dayInWords } from 'shared-types/planner/day';
@@ -25,10 +25,7 @@ export interface Sheet {
 }
 
 /** A product as its sheet shows it. */
-type SheetProduct = Omit<SheetContent, 'rows' | 'colours' | 'date' | 'brand'> & {
-  table: SpecificationTable | undefined;
-  picture: Picture | undefined;
-};
+type SheetProduct = Omit<SheetContent, 'date' | 'brand'> & { picture: Picture | undefined };
 
 /** How many sheets are kept: a few for each product. */
 const KEPT = 60;
@@ -37,17 +34,6 @@ const KEPT = 60;
 const DRAWN = { count: 60, windowSeconds: 300 };
 
 const today = () => new Date().toISOString().slice(0, 10);
-
-function rowsOf(table: SpecificationTable | undefined): SheetContent['rows'] {
-  if (!table) return [];
-  const rows = [
-    { label: 'Dimensions', value: table.dimensions },
-    { label: 'Load capacity', value: table.loadCapacity },
-    { label: 'Materials', value: table.materials.join(', ') },
-    { label: 'Warranty', value: table.warranty },
-  ];
-  return rows.filter(({ value }) => value.trim() !== '');
-}
 
 /** Specification sheets of all products, drawn when first requested and kept until their content changes. */
 @Injectable()
@@ -66,18 +52,12 @@ export class SpecificationSheets {
    * @param ip for whom; a TooManyRequestsError when very many sheets were drawn for this network
    */
   async find(id: string, ip: string): Promise<Sheet> {
-    const { table, picture, product, brand } = await this.moments.read(async (manager) => {
-      const { table, picture, ...product } = await this.product(id, manager);
-      return { table, picture, product, brand: await brandOf(manager) };
+    const { picture, product, brand } = await this.moments.read(async (manager) => {
+      const { picture, ...product } = await this.product(id, manager);
+      return { picture, product, brand: await brandOf(manager) };
     });
     const date = today();
-    const content: SheetContent = {
-      ...product,
-      brand,
-      rows: rowsOf(table),
-      colours: table?.colors ?? [],
-      date: dayInWords(date),
-    };
+    const content: SheetContent = { ...product, brand, date: dayInWords(date) };
     const key = createHash('sha256')
       .update(JSON.stringify([content, picture?.hash]))
       .digest('base64url');
@@ -116,23 +96,20 @@ export class SpecificationSheets {
 
   private async product(id: string, manager: EntityManager): Promise<SheetProduct> {
     try {
-      const { value: product } = await this.products.find(id, manager);
+      const { value } = await this.products.find(id, manager);
+      const { product_id, short_description, specifications, image: _, picture, ...product } = value;
       return {
-        id,
-        name: product.name,
-        shortDescription: product.short_description,
-        description: product.description,
-        price: product.price,
-        features: product.features,
-        table: parseSpecifications(product.specifications),
-        picture: product.picture ?? undefined,
-        pictureAlt: product.picture?.alt ?? product.name,
+        ...product,
+        id: product_id,
+        shortDescription: short_description,
+        specifications: parseSpecifications(specifications) ?? NO_SPECIFICATIONS,
+        picture: picture ?? undefined,
+        pictureAlt: picture?.alt ?? product.name,
       };
     } catch (error) {
       const series = catalogueSeries.find((each) => each.id === id);
       if (!(error instanceof NotFoundError) || !series) throw error;
-      const { specifications, ...rest } = series;
-      return { ...rest, table: specifications, pictureAlt: series.picture.alt ?? series.name };
+      return { ...series, pictureAlt: series.picture.alt ?? series.name };
     }
   }
 }

@@ -10,11 +10,9 @@ import { StatusLine, useMessage, type Message } from '../../components/StatusLin
 import { useReturnFocus } from '../../components/use-return-focus';
 import { DocumentForm } from '../../documents/DocumentForm';
 import { newProductEditor, saveProductImage } from './product-editor';
-import { editedProductSchema, inputOfForm, type ProductForm } from './product-form';
+import { editedProductSchema, inputOfForm, lacksRequired, type ProductForm } from './product-form';
 import { ProductFields, UP_TO_THE_EDGE } from './ProductFields';
 import styles from './Products.module.css';
-
-const REQUIRED = ['product_id', 'name', 'price', 'description'] as const;
 
 const CREATED: Message = { kind: 'success', text: 'Product created.' };
 const WITHOUT_IMAGE: Message = {
@@ -67,7 +65,7 @@ export function CreateProduct({ takenIds, onCreated, onClose }: CreateProductPro
 
   const refuse = () => {
     const form = editor.value;
-    const blank = form && REQUIRED.some((field) => form[field].trim() === '');
+    const blank = form && lacksRequired(form);
     fail(blank ? 'Please fill in all fields to create a new product.' : NOT_FILLED_IN);
   };
   const create = async () => {

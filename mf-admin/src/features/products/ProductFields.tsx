@@ -1,8 +1,9 @@
 import CheckboxGroup from 'antd/es/checkbox/Group';
 import TextArea from 'antd/es/input/TextArea';
+import { SPECIFICATION_FIELDS, type EditedField } from 'shared-types/product-fields';
 import { FormField, type ControlProps } from '../../components/form/FormField';
 import { ImageField } from '../../library/ImageField';
-import { offeredFrames, offeredWoods, type ProductForm } from './product-form';
+import { choicesOf, EDITED_FIELDS, OWN_FIELDS, type FieldName, type ProductForm } from './product-form';
 import { useProposedId } from './proposed-id';
 import styles from './Products.module.css';
 
@@ -24,51 +25,64 @@ export interface ProductFieldsProps {
   takenIds?: readonly string[];
 }
 
-/** The id of a new product, proposed from its name. */
-function ProductId({ taken }: { taken: readonly string[] }) {
-  useProposedId(taken);
-  return (
-    <FormField
-      name="product_id"
-      label="Product id"
-      help="Part of its address, e.g. wall-system. Proposed from the name."
-      required
-    />
-  );
+interface ProductFieldProps {
+  name: FieldName;
+  form: ProductForm;
+  autoFocus?: boolean;
 }
+
+/** A field with the words and the control that the table of fields gives it. */
+function ProductField({ name, form, autoFocus = false }: ProductFieldProps) {
+  const field: EditedField = EDITED_FIELDS[name];
+  const { label, help, required = false, control } = field;
+  const given = { name, label, help, required, autoFocus };
+  const value = form[name];
+  if (Array.isArray(value)) {
+    const options = choicesOf(field, value);
+    return <FormField {...given} component={CheckboxGroup} aria-label={label} options={options} />;
+  }
+  if (control === 'list') return <FormField {...given} component={OnOneLine} />;
+  if (control === 'text') return <FormField {...given} component={TextArea} rows={4} />;
+  if (control === 'lines') return <FormField {...given} component={TextArea} rows={5} />;
+  return <FormField {...given} />;
+}
+
+/** The id of a new product, proposed from its name. */
+function ProductId({ form, taken }: { form: ProductForm; taken: readonly string[] }) {
+  useProposedId(taken);
+  return <ProductField name="product_id" form={form} />;
+}
+
+const namesOf = <N extends FieldName>(fields: Record<N, unknown>) => Object.keys(fields) as N[];
+const isShort = (name: FieldName) => EDITED_FIELDS[name].control === 'line';
+const SHORT = namesOf(OWN_FIELDS).filter(isShort);
+const WIDE = namesOf(OWN_FIELDS).filter((name) => !isShort(name));
 
 /** Every field of a product (admin-tooling 3), within a `DocumentForm`. */
 export function ProductFields({ form, onChange, takenIds }: ProductFieldsProps) {
   return (
     <>
       <div className={styles.columns}>
-        <FormField name="name" label="Name" required autoFocus={takenIds !== undefined} />
-        {takenIds && <ProductId taken={takenIds} />}
-        <FormField name="price" label="Price" help="Free text, e.g. From £299." required />
+        {SHORT.map((name) => {
+          if (name !== 'product_id')
+            return (
+              <ProductField
+                key={name}
+                name={name}
+                form={form}
+                autoFocus={name === 'name' && takenIds !== undefined}
+              />
+            );
+          return takenIds && <ProductId key={name} form={form} taken={takenIds} />;
+        })}
       </div>
-      <FormField name="short_description" label="Short description" />
-      <FormField name="description" label="Description" required component={TextArea} rows={4} />
-      <FormField name="features" label="Features" help="One per line." component={TextArea} rows={5} />
+      {WIDE.map((name) => (
+        <ProductField key={name} name={name} form={form} />
+      ))}
       <div className={styles.columns}>
-        <FormField
-          name="frameColors"
-          label="Frame colours"
-          component={CheckboxGroup}
-          aria-label="Frame colours"
-          options={offeredFrames(form)}
-        />
-        <FormField
-          name="woodColors"
-          label="Wood colours"
-          component={CheckboxGroup}
-          aria-label="Wood colours"
-          options={offeredWoods(form)}
-        />
-        <FormField name="dimensions" label="Dimensions" component={OnOneLine} />
-        <FormField name="materials" label="Materials" help="Separated by commas." component={OnOneLine} />
-        <FormField name="colors" label="Colours" help="Separated by commas." component={OnOneLine} />
-        <FormField name="loadCapacity" label="Load capacity" />
-        <FormField name="warranty" label="Warranty" />
+        {namesOf(SPECIFICATION_FIELDS).map((name) => (
+          <ProductField key={name} name={name} form={form} />
+        ))}
       </div>
       <ImageField
         label={form.name === '' ? 'Product image' : `Image of ${form.name}`}

@@ -1,14 +1,13 @@
-import { catalogueProducts } from 'shared-types/content/products';
+import { catalogueProducts, storedProduct } from 'shared-types/content/products';
+import { DEFAULT_WARRANTY, productInputSchema, type Product, type ProductInput } from 'shared-types/product';
 import {
-  DEFAULT_WARRANTY,
-  FRAME_COLOURS,
-  productInputSchema,
+  mapFields,
+  PRODUCT_FIELDS,
+  SPECIFICATION_FIELDS,
   specificationsSchema,
-  WOOD_COLOURS,
-  type Product,
-  type ProductInput,
+  type EditedField,
   type Specifications,
-} from 'shared-types/product';
+} from 'shared-types/product-fields';
 import * as z from 'zod/mini';
 
 /** Products that have an editor of their own, whether or not the server has them (admin-tooling 3). */
@@ -18,52 +17,38 @@ export function isFixedProduct(productId: string): boolean {
   return (FIXED_PRODUCTS as readonly string[]).includes(productId);
 }
 
-/** A product as it is edited: features one a line, specifications field by field. */
+// The specifications are edited field by field, the image by `ImageField`.
+const { specifications: _, image: _image, ...ownFields } = PRODUCT_FIELDS;
+/** The fields of a product that a control edits. */
+export const OWN_FIELDS = ownFields;
+/** These, and the fields of its specifications. */
+export const EDITED_FIELDS = { ...OWN_FIELDS, ...SPECIFICATION_FIELDS };
+type Fields = typeof EDITED_FIELDS;
+export type FieldName = keyof Fields;
+
+/** A value as its control edits it. */
+type Edited<F extends EditedField> = F extends { control: 'choices' } ? string[] : string;
+
+// A draft that a browser has kept from before a field existed is read, too.
+const editedSchemas = mapFields(EDITED_FIELDS, ({ control }) =>
+  control === 'choices' ? z._default(z.array(z.string()), []) : z._default(z.string(), ''),
+) as { [N in keyof Fields]: z.ZodMiniType<Edited<Fields[N]>> };
+
+/** A product as it is edited: each value as its control needs it, specifications field by field. */
 export const productFormSchema = z.object({
+  ...editedSchemas,
   product_id: z.string(),
-  name: z.string(),
-  price: z.string(),
-  short_description: z.string(),
-  description: z.string(),
-  /** One per line. */
-  features: z.string(),
-  dimensions: z.string(),
-  /** Comma-separated. */
-  materials: z.string(),
-  colors: z.string(),
-  frameColors: z.array(z.string()),
-  woodColors: z.array(z.string()),
-  loadCapacity: z.string(),
-  warranty: z.string(),
   /** Specifications that have no field here; kept as they are. */
-  others: z.record(z.string(), z.unknown()),
-  image: z.string(),
+  others: z._default(z.record(z.string(), z.unknown()), {}),
+  image: z._default(z.string(), ''),
 });
 export type ProductForm = z.infer<typeof productFormSchema>;
 
 /** A new product's form, with the default warranty (admin-tooling 3). */
-export const BLANK_PRODUCT: ProductForm = {
+export const BLANK_PRODUCT: ProductForm = productFormSchema.parse({
   product_id: '',
-  name: '',
-  price: '',
-  short_description: '',
-  description: '',
-  features: '',
-  dimensions: '',
-  materials: '',
-  colors: '',
-  frameColors: [],
-  woodColors: [],
-  loadCapacity: '',
   warranty: DEFAULT_WARRANTY,
-  others: {},
-  image: '',
-};
-
-const asText = (value: string | string[] | undefined) =>
-  Array.isArray(value) ? value.join(', ') : (value ?? '');
-const asList = (value: string | string[] | undefined) =>
-  (Array.isArray(value) ? value : (value ?? '').split(',')).map((part) => part.trim()).filter(Boolean);
+});
 
 function parsed(json: string): Specifications {
   try {
@@ -75,98 +60,73 @@ function parsed(json: string): Specifications {
   }
 }
 
-export function formOfProduct(product: Product): ProductForm {
-  const { dimensions, materials, colors, frameColors, woodColors, loadCapacity, warranty, ...others } =
-    parsed(product.specifications);
-  return {
-    product_id: product.product_id,
-    name: product.name,
-    price: product.price,
-    short_description: product.short_description,
-    description: product.description,
-    features: product.features.join('\n'),
-    dimensions: dimensions ?? '',
-    materials: asText(materials),
-    colors: asText(colors),
-    frameColors: asList(frameColors),
-    woodColors: asList(woodColors),
-    loadCapacity: loadCapacity ?? '',
-    warranty: warranty ?? '',
-    others,
-    image: product.image ?? '',
-  };
+function editedValue({ control }: EditedField, stored: string | readonly string[] = ''): string | string[] {
+  if (control !== 'choices')
+    return typeof stored === 'string' ? stored : stored.join(control === 'lines' ? '\n' : ', ');
+  const list = typeof stored === 'string' ? stored.split(',') : stored;
+  return list.map((part) => part.trim()).filter(Boolean);
+}
+
+/** Whether a field that has to be filled in is blank. */
+export const lacksRequired = (form: ProductForm): boolean =>
+  Object.entries<EditedField>(EDITED_FIELDS).some(
+    ([name, { required }]) => required && String(form[name as FieldName]).trim() === '',
+  );
+
+/** Choices of a field: those that are offered, and any other that is set. */
+export const choicesOf = ({ options = [] }: EditedField, chosen: readonly string[]): string[] => [
+  ...new Set([...options, ...chosen]),
+];
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export function formOfProduct({ specifications, image, ...own }: Omit<Product, 'picture'>): ProductForm {
+  const others = parsed(specifications);
+  const stored: Record<string, unknown> = { ...others, ...own };
+  for (const name of Object.keys(SPECIFICATION_FIELDS)) delete others[name];
+  const edited = mapFields(EDITED_FIELDS, (field, name) =>
+    editedValue(field, stored[name] as string | string[] | undefined),
+  );
+  return productFormSchema.parse({ ...edited, others, image: image ?? '' });
 }
 
 /** What a fixed product starts from while the server does not have it: the built-in one (admin-tooling 9). */
 export function builtInForm(productId: string): ProductForm {
   const product = catalogueProducts.find((entry) => entry.id === productId);
   if (!product) return { ...BLANK_PRODUCT, product_id: productId };
-  const { specifications } = product;
-  return {
-    ...BLANK_PRODUCT,
-    product_id: product.id,
-    name: product.name,
-    price: product.price,
-    short_description: product.shortDescription,
-    description: product.description,
-    features: product.features.join('\n'),
-    dimensions: specifications.dimensions,
-    materials: specifications.materials.join(', '),
-    colors: specifications.colors.join(', '),
-    loadCapacity: specifications.loadCapacity,
-    warranty: specifications.warranty,
-    image: product.picture.src,
-  };
+  return formOfProduct({ ...storedProduct(product), image: product.picture.src });
 }
 
 /** The specifications' JSON; keys without a value are left out. */
 function specificationsOf(form: ProductForm): string {
-  const { dimensions, materials, colors, frameColors, woodColors, loadCapacity, warranty, others } = form;
-  const entries = Object.entries({
-    ...others,
-    dimensions,
-    materials,
-    colors,
-    frameColors,
-    woodColors,
-    loadCapacity,
-    warranty,
-  });
-  return JSON.stringify(
-    Object.fromEntries(
-      entries.filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
-    ),
-  );
+  const values = mapFields(SPECIFICATION_FIELDS, (_field, name) => form[name]);
+  const given = Object.entries(values).filter(([, value]) => value.length > 0);
+  return JSON.stringify({ ...form.others, ...Object.fromEntries(given) });
 }
 
 /** Body of `POST /products`: features by line, blank lines dropped (admin-tooling 5). */
 export function inputOfForm(form: ProductForm): ProductInput {
-  return {
-    product_id: form.product_id.trim(),
-    name: form.name,
-    price: form.price,
-    description: form.description,
-    short_description: form.short_description,
-    features: form.features
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-    specifications: specificationsOf(form),
-  };
+  const own = mapFields(OWN_FIELDS, ({ control }, name) =>
+    control === 'lines' ? linesOf(form[name]) : form[name],
+  ) as Omit<ProductInput, 'specifications' | 'image'>;
+  return { ...own, product_id: form.product_id.trim(), specifications: specificationsOf(form) };
 }
 
-/** Specifications that a page shows as one line each, and most characters of it. */
-const LINES = ['dimensions', 'materials', 'colors', 'loadCapacity', 'warranty'] as const;
+/** Most characters of a specification that a page shows as one line. */
 const LINE_MAX = 200;
 
 /** Validates a form as what it is saved as: each issue stands at the field that it comes from. */
 export const editedProductSchema = productFormSchema.check(({ value, issues }) => {
   const found = productInputSchema.safeParse(inputOfForm(value)).error?.issues ?? [];
   for (const { path, message } of found) issues.push({ code: 'custom', path, message, input: value });
-  for (const field of LINES) {
-    if (value[field].length <= LINE_MAX) continue;
-    const message = `Use at most ${LINE_MAX} characters.`;
-    issues.push({ code: 'custom', path: [field], message, input: value[field] });
+  for (const name of Object.keys(SPECIFICATION_FIELDS) as (keyof typeof SPECIFICATION_FIELDS)[]) {
+    const input = value[name];
+    if (typeof input !== 'string' || input.length <= LINE_MAX) continue;
+    issues.push({ code: 'custom', path: [name], message: `Use at most ${LINE_MAX} characters.`, input });
   }
 });
 
@@ -174,11 +134,3 @@ export const editedProductSchema = productFormSchema.check(({ value, issues }) =
 export function productOfForm(form: ProductForm): Product {
   return { ...inputOfForm(form), image: form.image === '' ? null : form.image };
 }
-
-/** Colours that can be ticked: the specified ones and any other that is set. */
-export const offeredFrames = (form: ProductForm) => [
-  ...new Set<string>([...FRAME_COLOURS, ...form.frameColors]),
-];
-export const offeredWoods = (form: ProductForm) => [
-  ...new Set<string>([...WOOD_COLOURS, ...form.woodColors]),
-];

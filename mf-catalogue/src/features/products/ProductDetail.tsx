@@ -3,6 +3,7 @@ import { breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { Container, Section } from 'shared-ui/Section';
 import { REPLY_PROMISE } from 'shared-types/content/facts';
 import type { PlanExamples } from 'shared-types/planner/examples';
+import { factsOf } from 'shared-types/product';
 import type { ComparedSystem } from 'shared-types/product-range';
 import { paths } from 'shared-types/routes';
 import { DetailRow, Lead } from '../../components/DetailRow';
@@ -17,7 +18,7 @@ import { ProductHero } from './ProductHero';
 import { productJsonLd } from './product-json-ld';
 import { subjectOf, type ProductCardView, type ProductView } from './product-view';
 import styles from './ProductDetail.module.css';
-import { hasFigures, SpecificationTable } from './SpecificationTable';
+import { SpecificationTable } from './SpecificationTable';
 import { isSystem, SystemComparison } from './SystemComparison';
 import { WorkedExamples } from './WorkedExamples';
 
@@ -49,7 +50,7 @@ export function ProductDetail({
     { label: 'Products', to: paths.products },
     { label: product.name },
   ];
-  const { specifications } = product;
+  const facts = factsOf(product);
   const installation = installationOf(product.id);
   return (
     <article>
@@ -79,15 +80,15 @@ export function ProductDetail({
       {installation && <InUse installation={installation} />}
       <Container className={installation && styles.afterPicture}>
         {examples.length > 0 && <WorkedExamples examples={examples} />}
-        {hasFigures(specifications) && (
+        {facts.length > 0 && (
           <DetailRow id="specifications" title="Specifications">
-            <SpecificationTable of={specifications} />
+            <SpecificationTable facts={facts} />
           </DetailRow>
         )}
         {isSystem(product) && <SystemComparison current={product} others={systems} />}
-        {specifications.colors.length > 0 && (
+        {product.specifications.colors.length > 0 && (
           <DetailRow id="available-colours" title="Available colours">
-            <FinishList finishes={specifications.colors} />
+            <FinishList finishes={product.specifications.colors} />
           </DetailRow>
         )}
         <DetailRow id="did-you-know" title="Did you know?">

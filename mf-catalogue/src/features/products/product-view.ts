@@ -3,7 +3,8 @@ import { catalogueSeries } from 'shared-types/content/series';
 import type { Interest } from 'shared-types/enquiry-choices';
 import type { Picture } from 'shared-types/picture';
 import type { ProductSummary, ShownProduct } from 'shared-types/product-range';
-import type { CatalogueProduct, SpecificationTable } from 'shared-types/product';
+import { hasSpecifications, NO_SPECIFICATIONS } from 'shared-types/product-fields';
+import type { CatalogueProduct } from 'shared-types/product';
 import type { EnquirySubject } from 'shared-types/remotes';
 import { pictureAt } from '../../components/built-in-pictures';
 
@@ -20,14 +21,6 @@ export interface ProductView extends Omit<CatalogueProduct, 'picture'> {
 
 const builtIn = new Map([...catalogueProducts, ...catalogueSeries].map((product) => [product.id, product]));
 const seriesIds = new Set(catalogueSeries.map(({ id }) => id));
-
-const NO_SPECIFICATIONS: SpecificationTable = {
-  dimensions: '',
-  materials: [],
-  colors: [],
-  loadCapacity: '',
-  warranty: '',
-};
 
 /** Name of a product's image in the transition from its card to its page. */
 export function pictureNameOf({ id }: { id: string }): string {
@@ -73,17 +66,6 @@ export function builtInView(id: string): ProductView | undefined {
   return product && viewOfBuiltIn(product);
 }
 
-function isEmpty(specifications: SpecificationTable): boolean {
-  const { dimensions, materials, colors, loadCapacity, warranty } = specifications;
-  return !dimensions && !loadCapacity && !warranty && materials.length === 0 && colors.length === 0;
-}
-
-function specificationsOf(product: ShownProduct, base: CatalogueProduct | undefined): SpecificationTable {
-  const own = product.table;
-  if (own === null || isEmpty(own)) return base?.specifications ?? NO_SPECIFICATIONS;
-  return own;
-}
-
 /** What a card or a link to a product shows of it. */
 export type ProductCardView = Pick<
   ProductView,
@@ -122,10 +104,12 @@ export function cardOfProduct(product: ProductSummary): ProductCardView {
 /** As {@link cardOfProduct}, with everything that its page shows. */
 export function viewOfProduct(product: ShownProduct): ProductView {
   const { base, recoloured } = baseOf(product);
+  const { table, features } = product;
   return {
+    ...product,
     ...cardOfProduct(product),
-    features: product.features.length > 0 ? product.features : (base?.features ?? []),
-    specifications: specificationsOf(product, base),
+    features: features.length > 0 ? features : (base?.features ?? []),
+    specifications: table && hasSpecifications(table) ? table : (base?.specifications ?? NO_SPECIFICATIONS),
     recoloured,
   };
 }
