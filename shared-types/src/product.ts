@@ -47,6 +47,8 @@ export function withTable(product: Product): TabledProduct {
 /** Body of `POST /products`, which creates and updates (admin-tooling 5 and 7). */
 export const productInputSchema = z.object(PRODUCT_INPUT);
 export type ProductInput = z.infer<typeof productInputSchema>;
+/** The same as it is sent: a field with a default may be missing. */
+export type ProductBody = z.input<typeof productInputSchema>;
 
 /** Response of `POST /products` (admin-tooling 7). */
 export const productSavedSchema = z.object({

@@ -4,7 +4,7 @@ import {
   type BulkAnswer,
   type DeletedProduct,
   type Product,
-  type ProductInput,
+  type ProductBody,
   type ProductListQuery,
   type ProductRevision,
   type ProductSummary,
@@ -74,7 +74,7 @@ export class ProductsService {
    * Creates a product, or changes the one with this id; `image` is kept when it is left out.
    * @param condition when it does not hold, a {@link PreconditionFailedError} is thrown
    */
-  save(input: ProductInput, { createOnly, ifMatch }: SaveCondition, actor: Actor): Promise<Saved> {
+  save(input: ProductBody, { createOnly, ifMatch }: SaveCondition, actor: Actor): Promise<Saved> {
     return this.products.alone(input.product_id, async (manager) => {
       const existing = await this.products.find(input.product_id, manager);
       if (existing && createOnly) {

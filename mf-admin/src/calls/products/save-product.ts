@@ -1,5 +1,5 @@
 import { rereadResource } from 'shared-platform';
-import type { ProductInput } from 'shared-types/product';
+import type { ProductBody } from 'shared-types/product';
 import * as z from 'zod/mini';
 import { adminRequest } from '../../session/admin-request';
 import { tagOfRevision } from '../revision-tag';
@@ -19,7 +19,7 @@ function condition(on: SavedOn): Record<string, string> {
  * Creates or updates a product (`POST /products`).
  * @throws ApiError 400 naming each bad field, 412 when it is not what it was to be saved on top of
  */
-export async function saveProduct(product: ProductInput, on: SavedOn): Promise<SaveAnswer> {
+export async function saveProduct(product: ProductBody, on: SavedOn): Promise<SaveAnswer> {
   const answer = await adminRequest('/api/products', {
     method: 'POST',
     body: product,

@@ -2,7 +2,7 @@ import { emitWindowEvent, useResource } from 'shared-platform';
 import { galleryItemsSchema } from 'shared-types/gallery';
 import type { Resource } from 'shared-types/resources';
 import { paths } from 'shared-types/routes';
-import type { ProductInput, TabledProduct } from 'shared-types/product';
+import type { ProductBody, TabledProduct } from 'shared-types/product';
 import { isForEditors, type SiteConfigKey } from 'shared-types/site-config';
 import { slidesSchema } from 'shared-types/slide';
 import { useDeletedProducts } from '../../calls/products/deleted-products';
@@ -124,7 +124,7 @@ function productSource(id: string, name: string, deleted = false): HistorySource
       value: revision.product,
     })),
     comparable: comparableProduct,
-    restore: async (entry) => void (await saveProduct(entry.value as ProductInput, 'any')),
+    restore: async (entry) => void (await saveProduct(entry.value as ProductBody, 'any')),
     remove: () => removeProduct(id),
     answers: (shown) => ({ [`/api/products/${id}`]: { image: null, ...(shown as object) } }),
   };
