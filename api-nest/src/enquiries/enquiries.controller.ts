@@ -11,11 +11,8 @@ import {
   Patch,
   Post,
   Query,
-  Req,
-  Res,
 } from '@nestjs/common';
 import { ApiHeader, ApiProduces, ApiQuery } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
 import {
   bulkAnswerSchema,
   ENQUIRY_STATUSES,
@@ -37,11 +34,11 @@ import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access } from '../foundation/auth/access';
 import { CONFIG, type Config } from '../foundation/config/config';
-import { linkNextPage, setTotal } from '../foundation/http/pagination';
+import { Paged, type Page } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
 import { SendsFile, type SentFile } from '../foundation/http/sent-file';
 import { Answers, Takes } from '../foundation/openapi/answers';
-import { savedTag, tagOfValue } from '../foundation/reads/entity-tags';
+import { atItsRevision, Tagged, type TaggedAnswer } from '../foundation/reads/tagged';
 import { enquiriesCsv } from './enquiries-csv';
 import {
   enquiriesQuerySchema,
@@ -86,6 +83,7 @@ export class EnquiriesController {
   }
 
   @Get('enquiries')
+  @Paged()
   @ApiQuery({ name: 'status', required: false, enum: ENQUIRY_STATUSES })
   @ApiQuery({ name: 'assignee', required: false, enum: ['me'] })
   @ApiQuery({ name: 'q', required: false })
@@ -93,16 +91,11 @@ export class EnquiriesController {
   @ApiQuery({ name: 'cursor', required: false })
   @ApiQuery({ name: 'count', required: false, description: 'true: Total-Count says how many match' })
   @Answers(200, 'Newest first; the Link header leads on', z.array(enquiryRecordSchema))
-  async list(
+  list(
     @Query({ schema: enquiriesQuerySchema }) query: EnquiriesQuery,
     @CurrentActor() actor: Actor,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<EnquiryRecord[]> {
-    const { page, total } = await this.enquiries.page(query, actor);
-    linkNextPage(request, response, page, query.limit);
-    setTotal(response, total);
-    return page;
+  ): Promise<Page<EnquiryRecord[]>> {
+    return this.enquiries.page(query, actor);
   }
 
   @Get('enquiries.csv')
@@ -137,18 +130,15 @@ export class EnquiriesController {
   }
 
   @Get('enquiries/:id')
+  @Tagged()
   @Answers(200, 'One enquiry; ETag is for the If-Match of a change', enquiryRecordSchema)
   @Answers(404, 'No such enquiry')
-  async find(
-    @Param('id', RowId) id: number,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<EnquiryRecord> {
-    const record = await this.enquiries.find(id);
-    response.set('ETag', tagOfValue(JSON.stringify(record), record.revision));
-    return record;
+  async find(@Param('id', RowId) id: number): Promise<TaggedAnswer<EnquiryRecord>> {
+    return atItsRevision(await this.enquiries.find(id));
   }
 
   @Patch('enquiries/:id')
+  @Tagged()
   @Takes(enquiryPatchSchema)
   @ApiHeader(IF_MATCH)
   @Answers(200, 'Changed; ETag is for the If-Match of the next change', enquiryRecordSchema)
@@ -158,11 +148,8 @@ export class EnquiriesController {
     @Body({ schema: enquiryPatchSchema }) patch: EnquiryPatch,
     @Headers('if-match') ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<EnquiryRecord> {
-    const record = await this.enquiries.patch(id, patch, ifMatch, actor);
-    response.set('ETag', savedTag(record.revision));
-    return record;
+  ): Promise<TaggedAnswer<EnquiryRecord>> {
+    return atItsRevision(await this.enquiries.patch(id, patch, ifMatch, actor));
   }
 
   @Post('enquiries/:id/quote/preview')
@@ -179,6 +166,7 @@ export class EnquiriesController {
 
   @Post('enquiries/:id/quote')
   @HttpCode(202)
+  @Tagged()
   @Takes(newQuoteSchema)
   @ApiHeader(IF_MATCH)
   @Answers(202, 'Kept, and on the way to the sender; ETag as above', enquiryRecordSchema)
@@ -189,11 +177,8 @@ export class EnquiriesController {
     @Body({ schema: newQuoteSchema }) quote: NewQuote,
     @Headers('if-match') ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<EnquiryRecord> {
-    const record = await this.enquiries.quote(id, quote, ifMatch, actor);
-    response.set('ETag', savedTag(record.revision));
-    return record;
+  ): Promise<TaggedAnswer<EnquiryRecord>> {
+    return atItsRevision(await this.enquiries.quote(id, quote, ifMatch, actor));
   }
 
   @Post('enquiries/:id/resend')

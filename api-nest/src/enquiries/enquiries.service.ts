@@ -27,6 +27,7 @@ import {
   ValidationError,
 } from '../foundation/http/domain-errors';
 import { inBulk } from '../foundation/http/in-bulk';
+import { cursorAfter, type Page } from '../foundation/http/pagination';
 import { parseBody, toIssues } from '../foundation/http/pipes';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 import { assertRevision } from '../foundation/reads/entity-tags';
@@ -129,13 +130,14 @@ export class EnquiriesService implements OnApplicationBootstrap {
   }
 
   /** A page, newest first; with `count` also how many match over all pages. */
-  async page(
-    { count, ...query }: EnquiriesQuery,
-    actor: Actor,
-  ): Promise<{ page: EnquiryRecord[]; total: number | undefined }> {
+  async page({ count, ...query }: EnquiriesQuery, actor: Actor): Promise<Page<EnquiryRecord[]>> {
     const which = whichOf(query, actor);
     const page = await this.enquiries.page({ ...query, ...which });
-    return { page, total: count ? await this.enquiries.count(which) : undefined };
+    return {
+      page,
+      next: cursorAfter(page, query.limit),
+      total: count ? await this.enquiries.count(which) : undefined,
+    };
   }
 
   /** One enquiry, or a {@link NotFoundError}. */

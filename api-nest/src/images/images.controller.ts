@@ -10,12 +10,10 @@ import {
   Post,
   Put,
   Query,
-  Req,
-  Res,
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiProduces, ApiQuery } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import {
   bulkAnswerSchema,
   imageBatchAnswerSchema,
@@ -36,7 +34,7 @@ import {
 import type * as z from 'zod';
 import { Access, ReadsOwnBody } from '../foundation/auth/access';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
-import { linkNextPage, setTotal } from '../foundation/http/pagination';
+import { Paged, type Page } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
 import { jsonArray, SendsFile, type SentFile } from '../foundation/http/sent-file';
 import { Answers, Takes } from '../foundation/openapi/answers';
@@ -66,6 +64,7 @@ export class ImagesController {
 
   @Get()
   @Access(audienceOf)
+  @Paged()
   @SendsFile()
   @ApiQuery({ name: 'category', required: false })
   @ApiQuery({ name: 'q', required: false })
@@ -81,20 +80,15 @@ export class ImagesController {
   async list(
     @Query({ schema: imageListQuerySchema }) query: ImageListQuery,
     @Ip() ip: string,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SentFile> {
+  ): Promise<Page<SentFile>> {
     await this.limits.search(query.q, ip);
-    const { page, total } = await this.images.page(query);
-    linkNextPage(request, response, page, query.limit);
-    setTotal(response, total);
-    return query.view === 'summary'
-      ? jsonFile({ value: page })
-      : {
-          content: jsonArray(this.images.allWithData(page)),
-          mediaType: 'application/json; charset=utf-8',
-          headers: { 'Cache-Control': 'public, no-cache' },
-        };
+    const { page, ...rest } = await this.images.page(query);
+    const whole = (): SentFile => ({
+      content: jsonArray(this.images.allWithData(page)),
+      mediaType: 'application/json; charset=utf-8',
+      headers: { 'Cache-Control': 'public, no-cache' },
+    });
+    return { ...rest, page: query.view === 'summary' ? jsonFile({ value: page }) : whole() };
   }
 
   @Get(':id')

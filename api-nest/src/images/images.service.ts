@@ -14,6 +14,7 @@ import type { Actor } from '../foundation/auth/current-user';
 import { HOUR_MS, Sweeps } from '../foundation/database/sweep';
 import { ConflictError, NotFoundError } from '../foundation/http/domain-errors';
 import { inBulk } from '../foundation/http/in-bulk';
+import { cursorAfter, type Page } from '../foundation/http/pagination';
 import { ByteStore } from './bytes/byte-store';
 import { ImageFiles } from './image-files.service';
 import { toImageRecord } from './image-record';
@@ -40,10 +41,10 @@ export class ImagesService implements OnApplicationBootstrap {
   }
 
   /** A page of records without their `data`, newest first; with `count` also how many match over all pages. */
-  async page(query: ImageListQuery): Promise<{ page: ImageRecord[]; total: number | undefined }> {
+  async page(query: ImageListQuery): Promise<Page<ImageRecord[]>> {
     const page = await this.images.page(query);
     const total = query.count ? await this.images.count(query) : undefined;
-    return { page: page.map(toImageRecord), total };
+    return { page: page.map(toImageRecord), next: cursorAfter(page, query.limit), total };
   }
 
   /** One record with its `data`, or a {@link NotFoundError}. */

@@ -1,18 +1,5 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Headers,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiQuery } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
 import {
   bulkAnswerSchema,
   deletedProductSchema,
@@ -35,23 +22,13 @@ import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access } from '../foundation/auth/access';
 import { Moments } from '../foundation/database/moments';
-import { linkNextPage, linkTo, pageQuerySchema, type PageQuery } from '../foundation/http/pagination';
+import { Paged, pageQuerySchema, type Page, type PageQuery } from '../foundation/http/pagination';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
-import { savedTag } from '../foundation/reads/entity-tags';
+import { Tagged, type TaggedAnswer } from '../foundation/reads/tagged';
 import { ProductsService } from './products.service';
 
 const productsAnswerSchema = z.array(z.union([productSchema, productSummarySchema]));
-
-/** The path of a list, without what is the default. */
-function listPath({ view, limit, cursor }: ProductListQuery): string {
-  const given = [
-    view === 'full' ? undefined : `view=${view}`,
-    limit && `limit=${limit}`,
-    cursor && `cursor=${cursor}`,
-  ].filter(Boolean);
-  return given.length === 0 ? '/api/products' : `/api/products?${given.join('&')}`;
-}
 
 const MESSAGES = { created: 'Product created.', updated: 'Product saved.' };
 
@@ -66,15 +43,15 @@ export class ProductsController {
 
   @Get('products')
   @Access('everyone')
+  @Paged()
   @PublicRead()
   @ApiQuery({ name: 'view', required: false, enum: ['full', 'summary'] })
   @ApiQuery({ name: 'limit', required: false, description: '1 to 100; without it, all' })
   @ApiQuery({ name: 'cursor', required: false })
   @Answers(200, 'Products, oldest first; Link: rel="next" when there may be more', productsAnswerSchema)
-  async list(@Query({ schema: productListQuerySchema }) query: ProductListQuery): Promise<ReadAnswer> {
+  async list(@Query({ schema: productListQuerySchema }) query: ProductListQuery): Promise<Page<ReadAnswer>> {
     const { page, next } = await this.moments.read((manager) => this.products.list(query, manager));
-    const link = next === undefined ? undefined : linkTo(listPath({ ...query, cursor: next }));
-    return { value: page, link };
+    return { page: { value: page }, next };
   }
 
   @Post('products/bulk')
@@ -99,6 +76,7 @@ export class ProductsController {
 
   @Post('products')
   @HttpCode(200)
+  @Tagged()
   @Takes(productInputSchema)
   @ApiHeader({ name: 'If-None-Match', required: false, description: '* to create only' })
   @ApiHeader({
@@ -113,12 +91,10 @@ export class ProductsController {
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Headers('if-match') ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ProductSaved> {
+  ): Promise<TaggedAnswer<ProductSaved>> {
     const condition = { createOnly: ifNoneMatch?.trim() === '*', ifMatch };
     const { outcome, revision } = await this.products.save(input, condition, actor);
-    response.set('ETag', savedTag(revision));
-    return { success: true, message: MESSAGES[outcome], product_id: input.product_id };
+    return { revision, value: { success: true, message: MESSAGES[outcome], product_id: input.product_id } };
   }
 
   @Delete('products/:product_id')
@@ -130,20 +106,17 @@ export class ProductsController {
   }
 
   @Get('products/:product_id/revisions')
+  @Paged()
   @Answers(
     200,
     'Newest first, also of deleted products; the Link header leads on',
     z.array(productRevisionSchema),
   )
-  async revisions(
+  revisions(
     @Param('product_id') productId: string,
     @Query({ schema: pageQuerySchema }) query: PageQuery,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ProductRevision[]> {
-    const page = await this.products.revisions(productId, query);
-    linkNextPage(request, response, page, query.limit);
-    return page;
+  ): Promise<Page<ProductRevision[]>> {
+    return this.products.revisions(productId, query);
   }
 
   /** A name of its own, since any word below `/api/products` may be a product's id. */

@@ -14,7 +14,7 @@ import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { NotFoundError, PreconditionFailedError } from '../foundation/http/domain-errors';
 import { inBulk } from '../foundation/http/in-bulk';
-import type { PageQuery } from '../foundation/http/pagination';
+import { cursorAfter, type Page, type PageQuery } from '../foundation/http/pagination';
 import { assertRevision } from '../foundation/reads/entity-tags';
 import { ProductAnswers } from './product-answers';
 import { isProductId } from './product-id';
@@ -53,7 +53,7 @@ export class ProductsService {
   async list(
     { view, limit, cursor }: ProductListQuery,
     manager: EntityManager,
-  ): Promise<{ page: Product[] | ProductSummary[]; next: number | undefined }> {
+  ): Promise<Page<Product[] | ProductSummary[]>> {
     const found = await this.products.list({ limit, after: cursor }, manager);
     const page = await this.answers.of(found, manager);
     return {
@@ -127,12 +127,15 @@ export class ProductsService {
   }
 
   /** Revisions of a product, newest first; empty for an id that never was one. */
-  async revisions(productId: string, query: PageQuery): Promise<ProductRevision[]> {
-    const page = await this.revisionsOf(productId, query);
-    return page.map(({ product_id: _, created_at, ...revision }) => ({
-      ...revision,
-      created_at: created_at.toISOString(),
-    }));
+  async revisions(productId: string, query: PageQuery): Promise<Page<ProductRevision[]>> {
+    const revisions = await this.revisionsOf(productId, query);
+    return {
+      page: revisions.map(({ product_id: _, created_at, ...revision }) => ({
+        ...revision,
+        created_at: created_at.toISOString(),
+      })),
+      next: cursorAfter(revisions, query.limit),
+    };
   }
 
   /** Products whose last revision is their deletion, the newest first. */

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiQuery } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import {
   isForEditors,
   revisionSchema,
@@ -11,10 +11,10 @@ import {
 import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access, BodyLimit } from '../foundation/auth/access';
-import { linkNextPage } from '../foundation/http/pagination';
+import { Paged, type Page } from '../foundation/http/pagination';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
-import { savedTag } from '../foundation/reads/entity-tags';
+import { atItsRevision, Tagged, type TaggedAnswer } from '../foundation/reads/tagged';
 import {
   configBodySchema,
   ConfigKey,
@@ -52,6 +52,7 @@ export class SiteConfigController {
 
   @Post(':key')
   @HttpCode(200)
+  @Tagged()
   @BodyLimit(BODY_BYTES)
   @Takes(configBodySchema)
   @ApiHeader({ name: 'If-Match', required: false, description: 'ETag of the value the change was made to' })
@@ -62,27 +63,21 @@ export class SiteConfigController {
     @Body() body: unknown,
     @Headers('if-match') ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Saved> {
-    const revision = await this.siteConfig.publish(key, body, ifMatch, actor);
-    return saved(revision, response);
+  ): Promise<TaggedAnswer<Saved>> {
+    return saved(await this.siteConfig.publish(key, body, ifMatch, actor));
   }
 
   @Get(':key/revisions')
+  @Paged()
   @ApiQuery({ name: 'view', required: false, enum: ['summary', 'full'], description: 'full: with values' })
   @ApiQuery({ name: 'limit', required: false })
   @ApiQuery({ name: 'cursor', required: false })
   @Answers(200, 'Newest first; the Link header leads on', z.array(revisionSchema))
-  async revisions(
+  revisions(
     @Param('key', ConfigKey) key: SiteConfigKey,
     @Query({ schema: revisionsQuerySchema }) query: RevisionsQuery,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Revision[]> {
-    const page = await this.siteConfig.revisions(key, query);
-    const cursors = page.map(({ revision }) => ({ id: revision }));
-    linkNextPage(request, response, cursors, query.limit);
-    return page;
+  ): Promise<Page<Revision[]>> {
+    return this.siteConfig.revisions(key, query);
   }
 
   @Get(':key/revisions/:revision')
@@ -96,20 +91,16 @@ export class SiteConfigController {
 
   @Post(':key/revisions/:revision/restore')
   @HttpCode(200)
+  @Tagged()
   @Answers(200, 'Published again, as a new revision', siteConfigSavedSchema)
   async restore(
     @Param('key', ConfigKey) key: SiteConfigKey,
     @Param('revision', ConfigRevision) earlier: number,
     @Headers('if-match') ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Saved> {
-    const revision = await this.siteConfig.restore(key, earlier, ifMatch, actor);
-    return saved(revision, response);
+  ): Promise<TaggedAnswer<Saved>> {
+    return saved(await this.siteConfig.restore(key, earlier, ifMatch, actor));
   }
 }
 
-function saved(revision: number, response: Response): Saved {
-  response.set('ETag', savedTag(revision));
-  return { success: true, revision };
-}
+const saved = (revision: number) => atItsRevision<Saved>({ success: true, revision });

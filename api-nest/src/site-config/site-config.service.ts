@@ -24,6 +24,7 @@ import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { Moments } from '../foundation/database/moments';
 import { ConflictError, NotFoundError, ValidationError } from '../foundation/http/domain-errors';
+import { cursorAfter, type Page } from '../foundation/http/pagination';
 import { parseBody, toIssues } from '../foundation/http/pipes';
 import { ImageLibrary } from '../foundation/images/image-library';
 import { readableEmail } from '../foundation/mail/readable-email';
@@ -142,8 +143,10 @@ export class SiteConfigService {
   }
 
   /** Who published what, and when: revisions newest first; `cursor` is a revision. */
-  async revisions(key: SiteConfigKey, query: RevisionsQuery): Promise<Revision[]> {
-    return (await this.config.revisionsOf(key, query)).map(toRevision);
+  async revisions(key: SiteConfigKey, query: RevisionsQuery): Promise<Page<Revision[]>> {
+    const page = (await this.config.revisionsOf(key, query)).map(toRevision);
+    const cursors = page.map(({ revision }) => ({ id: revision }));
+    return { page, next: cursorAfter(cursors, query.limit) };
   }
 
   /** One revision with its value. */

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Body, Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import {
   confirmationSchema,
   loginChallengeSchema,
@@ -26,6 +26,7 @@ import { CurrentActor, CurrentUser, type Actor, type SignedInUser } from '../fou
 import { browserName } from '../foundation/auth/browser-name';
 import { KnownBrowsers } from '../foundation/auth/known-browsers';
 import { Sessions } from '../foundation/auth/sessions';
+import { SignsIn } from './signing-in';
 import type { UserEntity } from './user.entity';
 
 /** `/api/auth` (contracts, API). */
@@ -42,6 +43,7 @@ export class AuthController {
 
   @Post('login')
   @HttpCode(200)
+  @SignsIn()
   @Access('visitors')
   @Takes(loginSchema)
   @Answers(200, 'Signed in; the session cookie is set', sessionUserSchema)
@@ -51,17 +53,15 @@ export class AuthController {
   async login(
     @Body({ schema: loginSchema }) details: z.infer<typeof loginSchema>,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
     @CurrentActor() actor: Actor,
   ): Promise<LoginAnswer> {
     const outcome = await this.auth.signIn(details, actor, this.browsers.idOf(request, details.email));
-    if ('user' in outcome) return this.admit(outcome.user, request, response);
-    response.status(202);
-    return outcome;
+    return 'user' in outcome ? this.admit(outcome.user, request) : outcome;
   }
 
   @Post('login/code')
   @HttpCode(200)
+  @SignsIn()
   @Access('visitors')
   @Takes(loginCodeSchema)
   @Answers(200, 'Signed in; the session cookie is set', sessionUserSchema)
@@ -70,11 +70,10 @@ export class AuthController {
   async loginCode(
     @Body({ schema: loginCodeSchema }) details: z.infer<typeof loginCodeSchema>,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
     @CurrentActor() actor: Actor,
   ): Promise<SessionUser> {
     const known = (email: string) => this.browsers.idOf(request, email);
-    return this.admit(await this.auth.signInByCode(details, actor, known), request, response);
+    return this.admit(await this.auth.signInByCode(details, actor, known), request);
   }
 
   @Post('logout')
@@ -174,12 +173,11 @@ export class AuthController {
     await this.auth.changePassword(request, user, change, actor);
   }
 
-  private async admit(user: UserEntity, request: Request, response: Response): Promise<SessionUser> {
+  private async admit(user: UserEntity, request: Request): Promise<SessionUser> {
     const secondFactorDue = await this.sessions.start(request, user.id);
     if (this.browsers.idOf(request, user.email) === undefined) {
       await this.auth.tellOfNewBrowser(user, browserName(request.get('User-Agent') ?? ''));
     }
-    this.browsers.remember(request, response, user.email);
     return toSessionUser({ ...user, secondFactorDue });
   }
 }

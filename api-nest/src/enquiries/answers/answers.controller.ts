@@ -1,5 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   answerSchema,
   enquiryRecordSchema,
@@ -16,7 +15,7 @@ import { Access } from '../../foundation/auth/access';
 import { CurrentActor, type Actor } from '../../foundation/auth/current-user';
 import { RowId } from '../../foundation/http/pipes';
 import { Answers, Takes } from '../../foundation/openapi/answers';
-import { savedTag } from '../../foundation/reads/entity-tags';
+import { atItsRevision, Tagged, type TaggedAnswer } from '../../foundation/reads/tagged';
 import { AnswersService } from './answers.service';
 
 /** `/api/enquiries/:id/messages` and `/answers` (contracts, API): the mail between colleagues and a sender. */
@@ -46,6 +45,7 @@ export class AnswersController {
 
   @Post('answers')
   @HttpCode(202)
+  @Tagged()
   @Takes(newAnswerSchema)
   @Answers(
     202,
@@ -57,10 +57,7 @@ export class AnswersController {
     @Param('id', RowId) id: number,
     @Body({ schema: newAnswerSchema }) answer: NewAnswer,
     @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<EnquiryRecord> {
-    const record = await this.answers.send(id, answer, actor);
-    response.set('ETag', savedTag(record.revision));
-    return record;
+  ): Promise<TaggedAnswer<EnquiryRecord>> {
+    return atItsRevision(await this.answers.send(id, answer, actor));
   }
 }

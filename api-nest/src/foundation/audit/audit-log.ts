@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, type EntityManager } from 'typeorm';
 import type { Actor } from '../auth/current-user';
+import { cursorAfter, type Page, type PageQuery } from '../http/pagination';
 import { AuditEntryEntity } from './audit-entry.entity';
 
 /** What was done, to what, and in which way. */
@@ -38,11 +39,12 @@ export class AuditLog {
   }
 
   /** Entries before `cursor` (an entry's id), newest first. */
-  async page(limit: number, cursor?: number): Promise<AuditEntryEntity[]> {
-    return this.dataSource.getRepository(AuditEntryEntity).find({
+  async page({ limit, cursor }: PageQuery): Promise<Page<AuditEntryEntity[]>> {
+    const page = await this.dataSource.getRepository(AuditEntryEntity).find({
       where: cursor === undefined ? {} : { id: LessThan(cursor) },
       order: { id: 'DESC' },
       take: limit,
     });
+    return { page, next: cursorAfter(page, limit) };
   }
 }

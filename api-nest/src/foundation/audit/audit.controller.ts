@@ -1,9 +1,8 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Controller, Get, Query } from '@nestjs/common';
 import { auditEntrySchema } from 'shared-types';
 import * as z from 'zod';
 import { Access } from '../auth/access';
-import { linkNextPage, pageQuerySchema, type PageQuery } from '../http/pagination';
+import { Paged, pageQuerySchema, type Page, type PageQuery } from '../http/pagination';
 import { Answers } from '../openapi/answers';
 import type { AuditEntryEntity } from './audit-entry.entity';
 import { AuditLog } from './audit-log';
@@ -15,14 +14,9 @@ export class AuditController {
   constructor(private readonly audit: AuditLog) {}
 
   @Get()
+  @Paged()
   @Answers(200, 'Newest first; the Link header leads on', z.array(auditEntrySchema))
-  async list(
-    @Query({ schema: pageQuerySchema }) { limit, cursor }: PageQuery,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AuditEntryEntity[]> {
-    const page = await this.audit.page(limit, cursor);
-    linkNextPage(request, response, page, limit);
-    return page;
+  list(@Query({ schema: pageQuerySchema }) query: PageQuery): Promise<Page<AuditEntryEntity[]>> {
+    return this.audit.page(query);
   }
 }

@@ -1,5 +1,4 @@
-import { Controller, Get, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, Get } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Access } from '../auth/access';
 import { Answers } from '../openapi/answers';
@@ -20,18 +19,14 @@ export class HealthController {
 
   @Get('live')
   @Answers(200, 'The process runs')
-  live(@Res({ passthrough: true }) response: Response): { status: 'ok' } {
-    response.set('Cache-Control', 'no-store');
+  live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   @Get('ready')
   @Answers(200, 'Ready for requests')
   @Answers(503, 'The database is away or of a later version, or the process is stopping')
-  async ready(
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<{ status: 'ok'; backups?: 'ok' | 'late' }> {
-    response.set('Cache-Control', 'no-store');
+  async ready(): Promise<{ status: 'ok'; backups?: 'ok' | 'late' }> {
     this.shutdown.assertRunning();
     let isNewer: boolean;
     try {

@@ -15,8 +15,6 @@ export interface ReadAnswer {
   value: unknown;
   /** Becomes part of the tag. */
   revision?: number;
-  /** `Link` header, to the next page of a list. */
-  link?: string | undefined;
   /** For the caller alone. */
   isPrivate?: boolean;
 }
@@ -32,13 +30,13 @@ const PUBLIC = {
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** A read's answer as a file of JSON. */
-export function jsonFile({ value, revision, link, isPrivate = false }: ReadAnswer): SentFile {
+export function jsonFile({ value, revision, isPrivate = false }: ReadAnswer): SentFile {
   const content = JSON.stringify(value);
   return {
     content,
     mediaType: 'application/json; charset=utf-8',
     etag: tagOfValue(content, revision),
-    headers: { ...(isPrivate ? PRIVATE : PUBLIC), ...(link !== undefined && { Link: link }) },
+    headers: isPrivate ? PRIVATE : PUBLIC,
   };
 }
 
