@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Picture, Product } from 'shared-types';
+import { productImagesSchema, type Product } from 'shared-types';
+import { catalogueProducts } from 'shared-types/content/products';
 import type { EntityManager } from 'typeorm';
+import { readStoredConfig } from '../foundation/database/stored-config';
 import { ImageLibrary } from '../foundation/images/image-library';
-import { productImages } from './product-images';
+import { matchLibraryImage } from './library-match';
 import { snapshotOf, type ProductEntity } from './product.entity';
 
-const toProduct = (product: ProductEntity, image?: string, picture?: Picture): Product => ({
-  ...snapshotOf(product),
-  image: picture?.src ?? image ?? null,
-  picture: picture ?? null,
-});
+/** Addresses of the built-in images of the four products. */
+const BUILT_IN = new Map(catalogueProducts.map(({ id, picture }) => [id, picture.src]));
 
 /** Products as the API answers them. */
 @Injectable()
@@ -18,11 +17,31 @@ export class ProductAnswers {
 
   /** Products with the image that each shows, in the same order. */
   async of(products: readonly ProductEntity[], manager: EntityManager): Promise<Product[]> {
-    const images = await productImages(manager, this.library, products);
+    const images = await this.imagesOf(products, manager);
     const pictures = await this.library.picturesAt(manager, images.values());
     return products.map((product) => {
-      const image = images.get(product.product_id);
-      return toProduct(product, image, image === undefined ? undefined : pictures.get(image));
+      const image = images.get(product.product_id) ?? null;
+      const picture = (image !== null && pictures.get(image)) || null;
+      return { ...snapshotOf(product), image: picture?.src ?? image, picture };
     });
+  }
+
+  /** Address of each product's image, in the contract's order: assigned, own, matched in the library, built in, none. */
+  private async imagesOf(
+    products: readonly ProductEntity[],
+    manager: EntityManager,
+  ): Promise<Map<string, string>> {
+    const assigned = (await readStoredConfig(manager, 'product_images', productImagesSchema)) ?? {};
+    const direct = ({ product_id, image }: ProductEntity) =>
+      (Object.hasOwn(assigned, product_id) && assigned[product_id]) || image || undefined;
+    const names = products.every(direct) ? [] : await this.library.names(manager);
+    return new Map(
+      products.flatMap((product) => {
+        const { product_id } = product;
+        const address =
+          direct(product) ?? matchLibraryImage(product_id, names)?.url ?? BUILT_IN.get(product_id);
+        return address === undefined ? [] : [[product_id, address] as const];
+      }),
+    );
   }
 }

@@ -21,7 +21,6 @@ import {
 import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access } from '../foundation/auth/access';
-import { Moments } from '../foundation/database/moments';
 import { Paged, pageQuerySchema, type Page, type PageQuery } from '../foundation/http/pagination';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
@@ -36,10 +35,7 @@ const MESSAGES = { created: 'Product created.', updated: 'Product saved.' };
 @Controller()
 @Access('editors')
 export class ProductsController {
-  constructor(
-    private readonly products: ProductsService,
-    private readonly moments: Moments,
-  ) {}
+  constructor(private readonly products: ProductsService) {}
 
   @Get('products')
   @Access('everyone')
@@ -50,7 +46,7 @@ export class ProductsController {
   @ApiQuery({ name: 'cursor', required: false })
   @Answers(200, 'Products, oldest first; Link: rel="next" when there may be more', productsAnswerSchema)
   async list(@Query({ schema: productListQuerySchema }) query: ProductListQuery): Promise<Page<ReadAnswer>> {
-    const { page, next } = await this.moments.read((manager) => this.products.list(query, manager));
+    const { page, next } = await this.products.list(query);
     return { page: { value: page }, next };
   }
 
@@ -71,7 +67,7 @@ export class ProductsController {
   @Answers(200, 'One product', productSchema)
   @Answers(404, 'No such product')
   find(@Param('product_id') productId: string): Promise<ReadAnswer> {
-    return this.moments.read((manager) => this.products.find(productId, manager));
+    return this.products.find(productId);
   }
 
   @Post('products')

@@ -12,6 +12,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
+import { Moments } from '../foundation/database/moments';
 import { NotFoundError, PreconditionFailedError } from '../foundation/http/domain-errors';
 import { inBulk } from '../foundation/http/in-bulk';
 import { cursorAfter, type Page, type PageQuery } from '../foundation/http/pagination';
@@ -41,6 +42,7 @@ const notThere = (): Error => new NotFoundError('There is no such product.');
 @Injectable()
 export class ProductsService {
   constructor(
+    private readonly moments: Moments,
     private readonly products: ProductsRepository,
     private readonly answers: ProductAnswers,
     private readonly audit: AuditLog,
@@ -50,20 +52,24 @@ export class ProductsService {
    * Products, oldest first: all, or as many as `limit` says.
    * @returns the page, and the cursor of the next one if there may be one
    */
-  async list(
-    { view, limit, cursor }: ProductListQuery,
-    manager: EntityManager,
-  ): Promise<Page<Product[] | ProductSummary[]>> {
-    const found = await this.products.list({ limit, after: cursor }, manager);
-    const page = await this.answers.of(found, manager);
-    return {
-      page: view === 'summary' ? page.map(summaryOf) : page,
-      next: found.length === limit ? found.at(-1)?.position : undefined,
-    };
+  list({ view, limit, cursor }: ProductListQuery): Promise<Page<Product[] | ProductSummary[]>> {
+    return this.moments.read(async (manager) => {
+      const found = await this.products.list({ limit, after: cursor }, manager);
+      const page = await this.answers.of(found, manager);
+      return {
+        page: view === 'summary' ? page.map(summaryOf) : page,
+        next: found.length === limit ? found.at(-1)?.position : undefined,
+      };
+    });
   }
 
   /** One product and its revision, or a {@link NotFoundError}. */
-  async find(productId: string, manager: EntityManager): Promise<{ value: Product; revision: number }> {
+  find(productId: string): Promise<{ value: Product; revision: number }> {
+    return this.moments.read((manager) => this.findWithin(manager, productId));
+  }
+
+  /** The same in a transaction that reads more. */
+  async findWithin(manager: EntityManager, productId: string): Promise<{ value: Product; revision: number }> {
     const found = isProductId(productId) ? await this.products.find(productId, manager) : null;
     const [value] = await this.answers.of(found ? [found] : [], manager);
     if (!value) throw notThere();

@@ -96,7 +96,7 @@ export class SpecificationSheets {
 
   private async product(id: string, manager: EntityManager): Promise<SheetProduct> {
     try {
-      const { value } = await this.products.find(id, manager);
+      const { value } = await this.products.findWithin(manager, id);
       const { product_id, short_description, specifications, image: _, picture, ...product } = value;
       return {
         ...product,
