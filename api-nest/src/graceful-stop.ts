@@ -1,10 +1,8 @@
 import { onStop } from 'shared-types/node/supervised';
+import { DEADLINES } from './foundation/deadlines';
 import type { Application } from './application';
 import { ShutdownState } from './foundation/health/shutdown-state';
 import { ChangeStreams } from './foundation/reads/change-streams';
-
-/** Requests still running this long after the stop signal are cut off; `npm start` allows 5 s in all. */
-const DRAIN_MS = 3000;
 
 /** Interval of closing idle connections, which keep-alive would hold open. */
 const IDLE_CHECK_MS = 20;
@@ -15,7 +13,7 @@ export async function drain({ nest, server }: Application): Promise<void> {
   nest.get(ChangeStreams).end();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  const cutOff = setTimeout(() => server.closeAllConnections(), DEADLINES.stop);
   await closed;
   clearInterval(idle);
   clearTimeout(cutOff);
@@ -34,7 +32,7 @@ export function stopGracefully(application: Application, last?: () => Promise<vo
     if (stopping) return;
     stopping = true;
     logger.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), DRAIN_MS + 900).unref();
+    setTimeout(() => process.exit(1), DEADLINES.stop + 900).unref();
     drain(application)
       .then(last)
       .then(

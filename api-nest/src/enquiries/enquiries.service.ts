@@ -14,12 +14,13 @@ import { londonDay } from 'shared-types/planner/day';
 import type { PricedPlan } from 'shared-types/planner/price';
 import type { NewQuote, Quote } from 'shared-types/planner/quote';
 import type { EntityManager } from 'typeorm';
+import { HOUR_MS } from '../foundation/deadlines';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { colleaguesOf } from '../foundation/auth/colleagues';
 import { CONFIG, type Config } from '../foundation/config/config';
 import { PriceLists } from '../foundation/database/price-lists';
-import { HOUR_MS, Sweeps } from '../foundation/database/sweep';
+import { Sweeps } from '../foundation/database/sweep';
 import {
   ConflictError,
   NotFoundError,

@@ -6,6 +6,7 @@ import { catalogueProducts } from 'shared-types/content/products';
 import { catalogueSeries } from 'shared-types/content/series';
 import type { Picture } from 'shared-types';
 import type { EntityManager } from 'typeorm';
+import { DEADLINES } from '../foundation/deadlines';
 import type { Actor } from '../foundation/auth/current-user';
 import { CONFIG, type Config } from '../foundation/config/config';
 import { ImageLibrary, type NewImage } from '../foundation/images/image-library';
@@ -26,9 +27,6 @@ const BUILT_IN = new Map<string, Picture>(
   ].map((picture) => [picture.src, picture]),
 );
 const OWN_ADDRESS = /^\/pictures\/([a-z0-9-]+\.jpg)$/;
-
-/** How long the site's own server may take to answer one of its images. */
-const PATIENCE_MS = 3000;
 
 /** The library for other features. */
 @Injectable()
@@ -100,7 +98,7 @@ export class ImageLibraryService extends ImageLibrary {
 
   private async download(name: string): Promise<Buffer> {
     const answer = await fetch(`${this.config.publicUrl}/pictures/${name}`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(DEADLINES.siteImage),
     });
     if (!answer.ok) throw new Error(`The site answered ${answer.status}.`);
     return Buffer.from(await answer.arrayBuffer());

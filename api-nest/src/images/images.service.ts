@@ -9,9 +9,10 @@ import {
 } from 'shared-types';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
+import { HOUR_MS } from '../foundation/deadlines';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
-import { HOUR_MS, Sweeps } from '../foundation/database/sweep';
+import { Sweeps } from '../foundation/database/sweep';
 import { ConflictError, NotFoundError } from '../foundation/http/domain-errors';
 import { inBulk } from '../foundation/http/in-bulk';
 import { cursorAfter, type Page } from '../foundation/http/pagination';

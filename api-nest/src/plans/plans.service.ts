@@ -3,10 +3,11 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { toAddress } from 'shared-planner/address';
 import { networkOf } from 'shared-types/network';
 import type { PlanSaved, SavedPlan } from 'shared-types/planner/saved-plan';
+import { HOUR_MS } from '../foundation/deadlines';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { CONFIG, type Config } from '../foundation/config/config';
-import { HOUR_MS, Sweeps } from '../foundation/database/sweep';
+import { Sweeps } from '../foundation/database/sweep';
 import { ForbiddenError, NotFoundError, NotSignedInError } from '../foundation/http/domain-errors';
 import { randomCode } from '../foundation/random-code';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';

@@ -9,15 +9,14 @@ import {
   type ReleaseOrderInput,
   type Releases,
 } from 'shared-types';
+import { DAY_MS, HOUR_MS } from '../foundation/deadlines';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor, SignedInUser } from '../foundation/auth/current-user';
 import { CONFIG, type Config } from '../foundation/config/config';
-import { HOUR_MS, Sweeps } from '../foundation/database/sweep';
+import { Sweeps } from '../foundation/database/sweep';
 import { ConflictError } from '../foundation/http/domain-errors';
 import type { ReleaseOrderEntity } from './release.entity';
 import { ReleasesRepository } from './releases.repository';
-
-const DAY_MS = 24 * HOUR_MS;
 
 const earliest = () => new Date(Date.now() - ORDER_MS);
 

@@ -1,13 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { HealthBatch, RecentDecision, ReleaseDecision, RemoteHealth, TrialCounts } from 'shared-types';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../foundation/deadlines';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { CONFIG, type Config } from '../foundation/config/config';
-import { HOUR_MS, Sweeps } from '../foundation/database/sweep';
+import { Sweeps } from '../foundation/database/sweep';
 import { RemoteHealthRepository } from './remote-health.repository';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How remotes' versions fare with visitors, and what was decided about them. */
 @Injectable()

@@ -1,11 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { DEADLINES } from '../foundation/deadlines';
 import { derivedKey, signatureOf } from '../foundation/auth/derived-key';
 import { SESSION_SECRET } from '../foundation/auth/sessions';
 import type { UserEntity } from './user.entity';
-
-/** Between a password and the code that belongs to it. */
-const LIFETIME_MS = 5 * 60_000;
 
 /**
  * What proves that a caller knew an account's password a moment ago: `<user>.<time>.<signature>`. It opens nothing
@@ -35,7 +33,7 @@ export class SignInChallenges {
     const expected = Buffer.from(this.sign(`${id}.${issued}`, user));
     const given = Buffer.from(signature);
     const genuine = given.length === expected.length && timingSafeEqual(given, expected);
-    return genuine && Number(id) === user.id && Number(issued) + LIFETIME_MS > Date.now();
+    return genuine && Number(id) === user.id && Number(issued) + DEADLINES.loginCode > Date.now();
   }
 
   private sign(claim: string, { passwordHash }: UserEntity): string {

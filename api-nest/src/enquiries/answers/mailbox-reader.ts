@@ -8,6 +8,7 @@ import {
 import { ImapFlow, type FetchMessageObject } from 'imapflow';
 import type { Counter } from 'prom-client';
 import { errorMessage } from 'shared-types';
+import { DAY_MS, DEADLINES, MINUTE_MS } from '../../foundation/deadlines';
 import { CONFIG, type Config, type MailboxConfig } from '../../foundation/config/config';
 import { Metrics } from '../../foundation/metrics/metrics';
 import { EnquiriesRepository } from '../enquiries.repository';
@@ -15,8 +16,7 @@ import { AnswersRepository } from './answers.repository';
 import { MailboxReadings } from './mailbox-readings';
 import { MATCHED_FIELDS, readHead, readWords } from './received-mail';
 
-const POLL_MS = 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+const POLL_MS = MINUTE_MS;
 /** How far back a mailbox is read at first. */
 const FIRST_DAYS = 30;
 /** Messages whose headers are in memory at a time. */
@@ -24,10 +24,8 @@ const CHUNK = 50;
 /** Bytes of a message that are fetched; its text stands before its attachments. */
 const SOURCE_BYTES = 1024 * 1024;
 
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-
 const clientFor = ({ host, port, secure, user, password }: MailboxConfig): ImapFlow =>
-  new ImapFlow({ host, port, secure, auth: { user, pass: password }, logger: false, ...TIMEOUTS });
+  new ImapFlow({ host, port, secure, auth: { user, pass: password }, logger: false, ...DEADLINES.mail });
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true) {

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { HOUR_MS, Sweeps } from '../database/sweep';
+import { HOUR_MS } from '../deadlines';
+import { Sweeps } from '../database/sweep';
 
 /**
  * Takes network addresses out of entries of the audit log after 30 days, the time that the privacy policy states for

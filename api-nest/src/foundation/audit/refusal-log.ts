@@ -1,4 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { MINUTE_MS } from '../deadlines';
 import type { Actor } from '../auth/current-user';
 import type { Counter } from 'prom-client';
 import { networkOf } from 'shared-types/network';
@@ -8,7 +9,6 @@ import { AuditLog, type AuditEvent } from './audit-log';
 /** Refusals in a minute that get an entry each: of one network, and of all. The rest is summed up. */
 const SINGLY = 20;
 const SINGLY_IN_ALL = 200;
-const WINDOW_MS = 60_000;
 /** Networks that are summed up one by one; what comes from further ones is summed up together. */
 const NETWORKS = 50;
 
@@ -82,7 +82,7 @@ export class RefusalLog implements BeforeApplicationShutdown {
 
   private begin({ action }: AuditEvent): void {
     this.refusals.inc({ action });
-    this.timer ??= setTimeout(() => void this.sumUp(), WINDOW_MS).unref();
+    this.timer ??= setTimeout(() => void this.sumUp(), MINUTE_MS).unref();
   }
 
   private tallyOf(network: string): Tally {

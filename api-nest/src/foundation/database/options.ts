@@ -1,4 +1,5 @@
 import type { DataSourceOptions } from 'typeorm';
+import { DEADLINES } from '../deadlines';
 import type { Config } from '../config/config';
 import { migrations } from './migrations';
 
@@ -17,7 +18,7 @@ export function databaseOptions(
     migrationsTransactionMode: 'each',
     url,
     poolSize,
-    connectTimeoutMS: 5000,
+    connectTimeoutMS: DEADLINES.databaseConnection,
     extra: { keepAlive: true, idleTimeoutMillis: 60_000 },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage } from 'shared-types';
 import { MigrationExecutor, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import { DEADLINES } from '../deadlines';
 import { ConfigError } from '../config/config';
 import { withAdvisoryLock } from './advisory-lock';
 import { isDatabaseAway } from './database-away';
@@ -17,12 +18,6 @@ export async function seedOnce(
   );
   if (marked.length > 0) await seed(manager);
 }
-
-/**
- * How long a migration waits for a table that others use, in ms, before it steps back: while it waits, every statement that
- * comes after it waits too, and the previous version is still serving.
- */
-const LOCK_MS = 1000;
 
 /** How often, and after what pause in ms, a migration that stepped back tries again. */
 const LOCK_TRIES = { most: 30, pauseMs: 1000 };
@@ -47,7 +42,7 @@ async function runImpatiently(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
   const reset = () => runner.query('RESET lock_timeout');
   try {
-    await runner.query(`SET lock_timeout = ${LOCK_MS}`);
+    await runner.query(`SET lock_timeout = ${DEADLINES.tableLock}`);
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'each';
     await executor.executePendingMigrations();

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { HOUR_MS, Sweeps } from './sweep';
+import { HOUR_MS } from '../deadlines';
+import { Sweeps } from './sweep';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 
-export const HOUR_MS = 60 * 60_000;
-
 /** Regular removal of old data. Its timers do not keep the process alive; all instances may do the same work. */
 @Injectable()
 export class Sweeps implements OnApplicationShutdown {

@@ -1,10 +1,8 @@
 import { Socket } from 'node:net';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
+import { DEADLINES } from '../deadlines';
 import { poolOf } from './statements';
-
-/** How long Postgres may be silent while a caller waits for it, in ms. */
-export const SILENCE_MS = 10_000;
 
 /** A connection of pg's, which also knows whether a statement is under way. */
 type Connection = PoolClient & { readyForQuery?: boolean };
@@ -14,7 +12,7 @@ type Connection = PoolClient & { readyForQuery?: boolean };
  * learns that the database is away. The connection ends, not only the call: what was begun on it can never become part
  * of another caller's transaction. Migrations, which may take longer, come before.
  */
-export function limitSilence(dataSource: DataSource, silenceMs = SILENCE_MS): void {
+export function limitSilence(dataSource: DataSource, silenceMs: number = DEADLINES.databaseSilence): void {
   poolOf(dataSource).on('acquire', (client: Connection) => {
     const { stream } = client.connection;
     if (!(stream instanceof Socket)) return;

@@ -1,12 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DEADLINES, HOUR_MS } from '../deadlines';
 import { CONFIG, type Config } from '../config/config';
 import { Metrics } from '../metrics/metrics';
-import { HOUR_MS, Sweeps } from '../database/sweep';
-
-/** A night's backup may take its time, or be tried again. */
-const LATE_MS = 26 * HOUR_MS;
+import { Sweeps } from '../database/sweep';
 
 /** Whether the nightly backups in `BACKUP_DIR` are made. */
 @Injectable()
@@ -49,7 +47,7 @@ export class BackupAge implements OnApplicationBootstrap {
   async state(now = Date.now()): Promise<'ok' | 'late' | undefined> {
     const { backupDir } = this.config;
     if (backupDir === undefined) return undefined;
-    return (await this.newest(backupDir)) < now - LATE_MS ? 'late' : 'ok';
+    return (await this.newest(backupDir)) < now - DEADLINES.backup ? 'late' : 'ok';
   }
 
   private async complain(): Promise<void> {

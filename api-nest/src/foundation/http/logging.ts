@@ -5,6 +5,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { pinoHttp, type HttpLogger } from 'pino-http';
 import { patientLog } from 'shared-types/patient-log';
+import { MINUTE_MS } from '../deadlines';
 import { loggableMessage, loggedError } from './logged-error';
 
 /** The longest address in a line, so that a flood of long ones does not fill the disk sooner than one of short ones. */
@@ -77,7 +78,6 @@ function requestId(request: IncomingMessage, response: ServerResponse): string {
 
 /** Lines of refused requests in a minute; further ones share one line. */
 const REFUSED_LINES = 300;
-const MINUTE_MS = 60_000;
 
 const isRefusal = (status: number): boolean => status === 401 || status === 403 || status === 429;
 

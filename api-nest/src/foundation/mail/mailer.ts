@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { DEADLINES } from '../deadlines';
 
 /** The message can never be delivered: the address is refused for good. */
 export class UndeliverableError extends Error {
@@ -27,8 +28,6 @@ export class NoMailer extends Mailer {
   }
 }
 
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-
 function isRefusedForGood(error: unknown): error is Error {
   return (
     error instanceof Error &&
@@ -52,7 +51,12 @@ export class SmtpMailer extends Mailer {
   /** @param url `smtp://user:password@host:587` or `smtps://…` */
   constructor(url: string) {
     super();
-    this.transporter = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+    this.transporter = createTransport({
+      url,
+      ...DEADLINES.mail,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   }
 
   async send({ from, to, replyTo, subject, automatic, ...content }: Message): Promise<void> {

@@ -3,15 +3,13 @@ import type { Request, RequestHandler } from 'express';
 import { SharedMetrics } from 'shared-types/node/shared-metrics';
 import { Siblings } from 'shared-types/node/siblings';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { DEADLINES } from '../deadlines';
 import { inTime } from '../in-time';
 
 /** Buckets in seconds, from a 304 to a batch of images. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** How long reading a value may take, in ms; Prometheus waits ten seconds for all of them together. */
-const PATIENCE_MS = 2000;
-
-/** What is measured on request: a value, or one for each set of labels. */
+/** What is measured when somebody asks: a value, or one for each set of labels. */
 export type Reading = number | readonly [labels: Record<string, string>, value: number][];
 
 /** A measured value. */
@@ -33,7 +31,7 @@ export function routeOf(request: Request): string {
 
 /** What a read answers. @throws Error when it takes too long */
 export const readInTime = <T>(reading: T | Promise<T>): Promise<T> =>
-  inTime(reading, PATIENCE_MS, () => new Error('It took too long.'));
+  inTime(reading, DEADLINES.metric, () => new Error('It took too long.'));
 
 /** Counters and timings of this worker, and what all workers of this API have counted, in Prometheus' form. */
 @Injectable()

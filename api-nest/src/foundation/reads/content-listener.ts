@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { Client } from 'pg';
 import { CONTENT_TOPICS, type ContentTopic } from 'shared-types/content-changes';
+import { DEADLINES } from '../deadlines';
 import { CONFIG, type Config } from '../config/config';
 import { ChangeStreams } from './change-streams';
 
@@ -50,7 +51,7 @@ export class ContentListener implements OnApplicationBootstrap, OnApplicationShu
     const client = new Client({
       connectionString: this.config.database.url,
       application_name: 'api-nest listener',
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: DEADLINES.databaseConnection,
       query_timeout: 5000,
       keepAlive: true,
     });

@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { DEADLINES } from '../../foundation/deadlines';
 import type { Config } from '../../foundation/config/config';
 import { UnavailableError } from '../../foundation/http/domain-errors';
 import { STORED_NAMES } from '../processing/variant';
@@ -9,7 +10,6 @@ type Amazon = typeof import('@aws-sdk/client-s3');
 
 /** Statuses of a conditional write when the object exists, or is being written by another process. */
 const ALREADY_THERE = [412, 409];
-const TIMEOUTS = { connectionTimeout: 3000, requestTimeout: 15_000 };
 
 /** Bytes in object storage, under content-addressed keys: `images/<hash>/<name>`. */
 export class S3ByteStore extends ByteStore implements OnApplicationShutdown {
@@ -35,7 +35,7 @@ export class S3ByteStore extends ByteStore implements OnApplicationShutdown {
       forcePathStyle: endpoint !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: TIMEOUTS,
+      requestHandler: DEADLINES.objectStore,
       ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     });
   }

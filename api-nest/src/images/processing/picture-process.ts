@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { DEADLINES } from '../../foundation/deadlines';
 import { TooLargeError, UnavailableError, ValidationError } from '../../foundation/http/domain-errors';
 import { pictureAnswerSchema, type PictureAnswer, type PictureJob, type ProcessedImage } from './picture-job';
 
@@ -11,8 +12,6 @@ const LOADER = EXTENSION === '.ts' ? ['--conditions=source', '--import', 'tsx'] 
 const HEAP_MB = 128;
 /** A process that has kept more than this after a picture is replaced. */
 const KEPT_MEMORY_MB = 400;
-/** How long a process may take to start. */
-const START_LIMIT_MS = 30_000;
 
 const TOO_SLOW = 'This image takes too long to process. Please export it in a simpler form.';
 const CANNOT_START = 'Images cannot be processed just now. Please try again in a moment.';
@@ -117,7 +116,7 @@ export class PictureProcess {
     };
     child.once('exit', forget).once('error', forget);
     try {
-      await nextAnswer(child, START_LIMIT_MS);
+      await nextAnswer(child, DEADLINES.imageProcess);
     } catch (error) {
       if (!(error instanceof PictureProcessEnded)) throw error;
       throw new UnavailableError(CANNOT_START);
