@@ -2,6 +2,7 @@ export * from './text';
 export * from './search-key';
 export * from './picture';
 export { pictureSchema } from './picture-schema';
+export * from './product-facts';
 export * from './product-fields';
 export * from './product';
 export * from './product-range';

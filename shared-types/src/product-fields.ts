@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FACT_LABELS, type SpecificationTable } from './product-facts';
 import { imageAddressSchema, LABEL_MAX, lineSchema, NAME_MAX, slugSchema, visible } from './text';
 
 /** Frame and wood colours offered in the product editor (admin-tooling 3). */
@@ -27,11 +28,16 @@ const textOrList = z.union([z.string(), z.array(z.string())]);
 export const SPECIFICATION_FIELDS = {
   frameColors: { label: 'Frame colours', control: 'choices', options: FRAME_COLOURS, stored: textOrList },
   woodColors: { label: 'Wood colours', control: 'choices', options: WOOD_COLOURS, stored: textOrList },
-  dimensions: { label: 'Dimensions', control: 'list', stored: z.string() },
-  materials: { label: 'Materials', help: 'Separated by commas.', control: 'list', stored: textOrList },
+  dimensions: { label: FACT_LABELS.dimensions, control: 'list', stored: z.string() },
+  materials: {
+    label: FACT_LABELS.materials,
+    help: 'Separated by commas.',
+    control: 'list',
+    stored: textOrList,
+  },
   colors: { label: 'Colours', help: 'Separated by commas.', control: 'list', stored: textOrList },
-  loadCapacity: { label: 'Load capacity', control: 'line', stored: z.string() },
-  warranty: { label: 'Warranty', control: 'line', stored: z.string() },
+  loadCapacity: { label: FACT_LABELS.loadCapacity, control: 'line', stored: z.string() },
+  warranty: { label: FACT_LABELS.warranty, control: 'line', stored: z.string() },
 } as const satisfies Record<string, EditedField & { stored: z.ZodMiniType }>;
 
 /** The same names with something else for each field. */
@@ -50,27 +56,6 @@ export const specificationsSchema = z.partial(
   ),
 );
 export type Specifications = z.infer<typeof specificationsSchema>;
-
-/** The specifications as pages show them. */
-export interface SpecificationTable {
-  dimensions: string;
-  materials: string[];
-  colors: string[];
-  loadCapacity: string;
-  warranty: string;
-}
-
-export const NO_SPECIFICATIONS: SpecificationTable = {
-  dimensions: '',
-  materials: [],
-  colors: [],
-  loadCapacity: '',
-  warranty: '',
-};
-
-/** Whether any of the specifications is given. */
-export const hasSpecifications = (table: SpecificationTable): boolean =>
-  Object.values<string | string[]>({ ...table }).some((value) => value.length > 0);
 
 function asList(value: string | string[] | undefined): string[] {
   if (value === undefined) return [];

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { cutText } from './cut-text';
 import { catalogueProducts } from './content/products';
 import { productSchema, withTable, type Product, type TabledProduct } from './product';
-import { hasSpecifications, NO_SPECIFICATIONS, parseSpecifications } from './product-fields';
+import { hasSpecifications, NO_SPECIFICATIONS } from './product-facts';
+import { parseSpecifications } from './product-fields';
 import { RANGE_ORDERS, SEARCH_MAX } from './range';
 
 /**

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { pictureSchema } from './picture-schema';
-import {
-  parseSpecifications,
-  PRODUCT_ANSWER,
-  PRODUCT_INPUT,
-  SPECIFICATION_FIELDS,
-  type SpecificationTable,
-} from './product-fields';
+import type { SpecificationTable } from './product-facts';
+import { parseSpecifications, PRODUCT_ANSWER, PRODUCT_INPUT } from './product-fields';
 
 /** Default warranty text of a new product (admin-tooling 3). */
 export const DEFAULT_WARRANTY = '10-year manufacturer warranty';
@@ -88,17 +83,4 @@ export interface CatalogueProduct extends Omit<
   shortDescription: string;
   specifications: SpecificationTable;
   picture: z.infer<typeof pictureSchema>;
-}
-
-/** The specifications that pages and specification sheets list as facts. */
-const FACTS = ['dimensions', 'loadCapacity', 'materials', 'warranty'] as const;
-
-/** A product's facts, as its page and its specification sheet list them, without those that are missing. */
-export function factsOf({
-  specifications,
-}: Pick<CatalogueProduct, 'specifications'>): { label: string; value: string | string[] }[] {
-  return FACTS.map((name) => ({
-    label: SPECIFICATION_FIELDS[name].label,
-    value: specifications[name],
-  })).filter(({ value }) => [value].flat().some((text) => text.trim() !== ''));
 }

@@ -3,7 +3,7 @@ import { breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { Container, Section } from 'shared-ui/Section';
 import { REPLY_PROMISE } from 'shared-types/content/facts';
 import type { PlanExamples } from 'shared-types/planner/examples';
-import { factsOf } from 'shared-types/product';
+import { factsOf } from 'shared-types/product-facts';
 import type { ComparedSystem } from 'shared-types/product-range';
 import { paths } from 'shared-types/routes';
 import { DetailRow, Lead } from '../../components/DetailRow';

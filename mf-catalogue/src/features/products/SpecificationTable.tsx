@@ -1,9 +1,9 @@
 import { keepFigures } from 'shared-ui/figures';
-import type { factsOf } from 'shared-types/product';
+import type { ProductFact } from 'shared-types/product-facts';
 import styles from './SpecificationTable.module.css';
 
 /** A product's facts, a row each (public-site 2). */
-export function SpecificationTable({ facts }: { facts: ReturnType<typeof factsOf> }) {
+export function SpecificationTable({ facts }: { facts: readonly ProductFact[] }) {
   return (
     <table className={styles.table}>
       <tbody>

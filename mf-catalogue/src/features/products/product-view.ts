@@ -3,7 +3,7 @@ import { catalogueSeries } from 'shared-types/content/series';
 import type { Interest } from 'shared-types/enquiry-choices';
 import type { Picture } from 'shared-types/picture';
 import type { ProductSummary, ShownProduct } from 'shared-types/product-range';
-import { hasSpecifications, NO_SPECIFICATIONS } from 'shared-types/product-fields';
+import { hasSpecifications, NO_SPECIFICATIONS } from 'shared-types/product-facts';
 import type { CatalogueProduct } from 'shared-types/product';
 import type { EnquirySubject } from 'shared-types/remotes';
 import { pictureAt } from '../../components/built-in-pictures';
