@@ -178,8 +178,12 @@ export async function publishCommand(here: Site, args: string[]): Promise<string
   }
   const store = await openStore(target, config);
   const published = async (request: PublicationRequest) => {
-    const { report: told, publication } = await publishBuild(store, build(), { version, dryRun, ...request });
-    return told + unreadWarning(store.place, publication.before, config);
+    const { report: sentences, publication } = await publishBuild(store, build(), {
+      version,
+      dryRun,
+      ...request,
+    });
+    return sentences + unreadWarning(store.place, publication.before, config);
   };
 
   switch (action) {

@@ -40,7 +40,7 @@ function sameCanary(assessed: Deployment, entries: readonly Deployment[]): boole
 
 /**
  * Watches canaries: withdraws them, and promotes automatic ones, by the rule. Records for all servers what one of them
- * has put aside, and carries out what users of the admin order. Any number may watch one store: only the first to replace
+ * has excluded, and carries out what users of the admin order. Any number may watch one store: only the first to replace
  * the document decides, and records why.
  */
 export class ReleaseWatch {

@@ -9,7 +9,7 @@ import { inTime } from '../in-time';
 /** Buckets in seconds, from a 304 to a batch of images. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What is measured when somebody asks: a value, or one for each set of labels. */
+/** What is measured when the metrics are read: a value, or one for each set of labels. */
 export type Reading = number | readonly [labels: Record<string, string>, value: number][];
 
 /** A measured value. */
