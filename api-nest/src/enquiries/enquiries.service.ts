@@ -21,12 +21,7 @@ import { colleaguesOf } from '../foundation/auth/colleagues';
 import { CONFIG, type Config } from '../foundation/config/config';
 import { PriceLists } from '../foundation/database/price-lists';
 import { Sweeps } from '../foundation/database/sweep';
-import {
-  ConflictError,
-  NotFoundError,
-  TooManyRequestsError,
-  ValidationError,
-} from '../foundation/http/domain-errors';
+import { ConflictError, NotFoundError, ValidationError } from '../foundation/http/domain-errors';
 import { inBulk } from '../foundation/http/in-bulk';
 import { cursorAfter, type Page } from '../foundation/http/pagination';
 import { parseBody, toIssues } from '../foundation/http/pipes';
@@ -37,14 +32,11 @@ import { EnquiriesRepository, type Which } from './enquiries.repository';
 import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
 import { EnquiryEntity, type MessageKind } from './enquiry.entity';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';
-import { pricedKey, TRIES, triesKey } from './intake-statement';
+import { pricedKey, TRIES, triesKey } from './enquiry-limits';
 import { EnquiryMessages } from './outbox/enquiry-messages';
 import { PhotographsService } from './photographs/photographs.service';
 
-const TOO_MANY = {
-  'too many tries': 'Too many tries. Please wait a minute and try again.',
-  'too many enquiries': 'You have sent several enquiries already. Please wait a few minutes, or call us.',
-};
+const TOO_MANY_TRIES = 'Too many tries. Please wait a minute and try again.';
 const SYSTEM: Actor = { email: null, ip: null, requestId: null };
 const EXPORT_PAGE = 100;
 
@@ -111,23 +103,19 @@ export class EnquiriesService implements OnApplicationBootstrap {
   /**
    * Stores an enquiry, queues its mail and answers its reference; one caught by a trap is kept as spam.
    * An invalid body counts as a try too, so it is validated here.
+   * @throws TooManyRequestsError
    */
   async submit(body: unknown, { ip, idempotencyKey }: EnquiryOrigin): Promise<{ reference: string }> {
+    await this.limiter.count(triesKey(ip), TRIES, TOO_MANY_TRIES);
     const parsed = parseBody(enquiryInputSchema, body);
-    if (!parsed.success) {
-      await this.limiter.count(triesKey(ip), TRIES, TOO_MANY['too many tries']);
-      throw new ValidationError(toIssues(parsed.error.issues));
-    }
+    if (!parsed.success) throw new ValidationError(toIssues(parsed.error.issues));
     const input = parsed.data;
     await this.photographs.assertSendable(input.photographs ?? [], idempotencyKey);
     const status = isTrapped(input) ? 'spam' : 'new';
     const pricedPlan = await this.pricedPlan(input, ip);
-    const intake = await this.intake.store({ input, pricedPlan, idempotencyKey, ip, status });
-    if (!('reference' in intake)) {
-      throw new TooManyRequestsError(TOO_MANY[intake.outcome], intake.retryAfterSeconds);
-    }
-    if (intake.outcome === 'stored') this.outbox.wake();
-    return { reference: intake.reference };
+    const { outcome, reference } = await this.intake.store({ input, pricedPlan, idempotencyKey, ip, status });
+    if (outcome === 'stored') this.outbox.wake();
+    return { reference };
   }
 
   /** A page, newest first; with `count` also how many match over all pages. */
@@ -313,7 +301,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
   /** What the plan of an enquiry costs today; null without one that can be read. Counted before it is worked out. */
   private async pricedPlan({ subject }: EnquiryInput, ip: string): Promise<PricedPlan | null> {
     if (subject?.kind !== 'plan') return null;
-    await this.limiter.count(pricedKey(ip), TRIES, TOO_MANY['too many tries']);
+    await this.limiter.count(pricedKey(ip), TRIES, TOO_MANY_TRIES);
     const read = fromAddress(subject.id);
     return 'plan' in read ? this.prices.priced(read.plan, subject) : null;
   }

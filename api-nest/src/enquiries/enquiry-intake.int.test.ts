@@ -1,6 +1,6 @@
 import request, { type Response, type Test } from 'supertest';
 import { startApi, startInstance, type TestApi } from '../../test/api';
-import { pricedKey } from './intake-statement';
+import { pricedKey } from './enquiry-limits';
 import * as reference from './reference';
 
 // A copy of the module, whose functions a test can replace.
@@ -233,7 +233,7 @@ describe('limits', () => {
 it('uses another reference when the first one is taken', async () => {
   const { body } = await send(ENQUIRY).expect(201);
   const taken = String(body.reference);
-  const proposed = jest.spyOn(reference, 'newReferences').mockReturnValueOnce([taken]);
+  const proposed = jest.spyOn(reference, 'newReference').mockReturnValueOnce(taken);
   const other = await send(ENQUIRY).expect(201);
   expect(proposed).toHaveBeenCalledTimes(2);
   expect(other.body.reference).not.toBe(taken);

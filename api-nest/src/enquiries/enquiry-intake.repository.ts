@@ -1,25 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CONSENT_VERSION, consentText, type EnquiryInput } from 'shared-types';
 import type { PricedPlan } from 'shared-types/planner/price';
-import { defaultSiteSettings } from 'shared-types/content/site-settings';
-import { Batcher } from '../foundation/database/batcher';
-import { Statements } from '../foundation/database/statements';
-import { hasUnstorableText } from '../foundation/database/unstorable-text';
-import { UnstorableTextError } from '../foundation/http/domain-errors';
+import { DataSource, type EntityManager } from 'typeorm';
+import { hasSqlState } from '../foundation/database/sql-state';
 import { readableEmail } from '../foundation/mail/readable-email';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
-import {
-  ACCEPTED,
-  acceptedKey,
-  BRAND,
-  FIND_BY_KEY,
-  INTAKE,
-  TRIES,
-  triesKey,
-  type IntakeRow,
-  type SentEnquiry,
-} from './intake-statement';
-import { newReferences } from './reference';
+import { brandOf } from '../foundation/sheets/brand';
+import { ACCEPTED, acceptedKey } from './enquiry-limits';
+import { EnquiryEntity } from './enquiry.entity';
+import { newReference } from './reference';
 
 /** An enquiry on its way into the database. */
 export interface NewEnquiry {
@@ -31,92 +20,74 @@ export interface NewEnquiry {
   ip: string;
 }
 
-/** The outcome: stored, stored earlier under the same key, or refused until a limit frees up. */
-export type Intake =
-  | { outcome: 'stored' | 'repeated'; reference: string }
-  | { outcome: 'too many tries' | 'too many enquiries'; retryAfterSeconds: number };
+/** The reference of an enquiry, and whether it was stored now or earlier under the same key. */
+export interface Intake {
+  outcome: 'stored' | 'repeated';
+  reference: string;
+}
 
-/** Few enough to leave most of the pool to others, and small enough to take a few milliseconds each. */
-const BATCHES = { underWay: 2, items: 50 };
+const TOO_MANY = 'You have sent several enquiries already. Please wait a few minutes, or call us.';
 
-const toSent = (
-  { input, pricedPlan, status, idempotencyKey, ip }: NewEnquiry,
-  reference: string,
-): SentEnquiry => ({
-  tries_key: triesKey(ip),
-  accepted_key: acceptedKey(ip),
-  reference,
-  idempotency_key: idempotencyKey,
-  status,
-  first_name: input.firstName,
-  last_name: input.lastName,
-  email: readableEmail(input.email),
-  phone: input.phone ?? '',
-  interest: input.interest,
-  message: input.message ?? '',
-  subject: input.subject ?? null,
-  priced_plan: pricedPlan,
-  photographs: input.photographs ?? [],
-});
+const UNIQUE_VIOLATION = '23505';
 
-/** Stores enquiries; those that arrive at the same time are stored together. */
+/** Stores enquiries. */
 @Injectable()
 export class EnquiryIntakeRepository {
-  private readonly batcher = new Batcher((enquiries: NewEnquiry[]) => this.takeIn(enquiries), BATCHES);
-
   constructor(
-    private readonly statements: Statements,
+    private readonly dataSource: DataSource,
     private readonly limiter: RateLimiter,
   ) {}
 
   /**
-   * Counts the try and, within the limits, stores the enquiry and queues its mail.
-   * @throws UnstorableTextError before it could spoil a batch
+   * Stores an enquiry within the limits of its network, with its photographs and the mail that it owes: all of it or
+   * nothing. One that is sent again under its key is stored once.
+   * @throws TooManyRequestsError
    */
   async store(enquiry: NewEnquiry): Promise<Intake> {
-    if (hasUnstorableText(enquiry.input)) throw new UnstorableTextError();
     for (;;) {
-      const row = await this.batcher.add(enquiry);
-      const intake = await this.outcomeOf(row, enquiry);
-      if (intake !== 'reference taken') return intake;
+      try {
+        return await this.dataSource.transaction((manager) => this.takeIn(enquiry, manager));
+      } catch (error) {
+        // The reference is taken, or the key since a moment ago: the next transaction finds what is stored under it.
+        if (!hasSqlState(error, UNIQUE_VIOLATION)) throw error;
+      }
     }
   }
 
-  private takeIn(enquiries: NewEnquiry[]): Promise<IntakeRow[]> {
-    const references = newReferences(enquiries.length);
-    const sent = enquiries.map((enquiry, n) => toSent(enquiry, references[n] ?? ''));
-    return this.statements.run<IntakeRow>(INTAKE, [
-      JSON.stringify(sent),
-      CONSENT_VERSION,
-      consentText(BRAND),
-      defaultSiteSettings.brandName,
-    ]);
-  }
-
-  private async outcomeOf(row: IntakeRow, enquiry: NewEnquiry): Promise<Intake | 'reference taken'> {
-    if (row.try > TRIES.count) return { outcome: 'too many tries', retryAfterSeconds: row.tries_reset };
-    if (row.reference !== null) {
-      return { outcome: row.granted ? 'stored' : 'repeated', reference: row.reference };
+  private async takeIn(enquiry: NewEnquiry, manager: EntityManager): Promise<Intake> {
+    const { input, idempotencyKey, pricedPlan, status, ip } = enquiry;
+    if (idempotencyKey !== null) {
+      const earlier = await manager.findOneBy(EnquiryEntity, { idempotencyKey });
+      if (earlier) return { outcome: 'repeated', reference: earlier.reference };
     }
-    return this.resolveRace(row, enquiry);
-  }
-
-  /**
-   * Nothing was stored: the limit is reached, a twin request with the same key was faster, or, once in many millions,
-   * the reference is taken.
-   */
-  private async resolveRace(
-    row: IntakeRow,
-    { idempotencyKey, ip }: NewEnquiry,
-  ): Promise<Intake | 'reference taken'> {
-    if (row.granted) await this.limiter.giveBack(acceptedKey(ip), ACCEPTED);
-    const twins =
-      idempotencyKey === null
-        ? []
-        : await this.statements.run<{ reference: string }>(FIND_BY_KEY, [idempotencyKey]);
-    const [twin] = twins;
-    if (twin) return { outcome: 'repeated', reference: twin.reference };
-    if (!row.refused) return 'reference taken';
-    return { outcome: 'too many enquiries', retryAfterSeconds: row.accepted_reset ?? 1 };
+    await this.limiter.count(acceptedKey(ip), ACCEPTED, TOO_MANY, manager);
+    const { brandName } = await brandOf(manager);
+    const { id, reference } = await manager.save(EnquiryEntity, {
+      reference: newReference(),
+      idempotencyKey,
+      status,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      email: readableEmail(input.email),
+      phone: input.phone ?? '',
+      interest: input.interest,
+      message: input.message ?? '',
+      subject: input.subject ?? null,
+      pricedPlan,
+      consentVersion: CONSENT_VERSION,
+      consentText: consentText(brandName),
+    });
+    if (status !== 'spam') {
+      await manager.query(
+        `INSERT INTO mail_jobs (enquiry_id, kind) VALUES ($1, 'notification'), ($1, 'confirmation')`,
+        [id],
+      );
+    }
+    await manager.query(
+      `UPDATE enquiry_photographs SET enquiry_id = $1, network = NULL
+       WHERE id = ANY ($2::uuid[]) AND enquiry_id IS NULL`,
+      [id, input.photographs ?? []],
+    );
+    return { outcome: 'stored', reference };
   }
 }

@@ -7,7 +7,7 @@ import type { OwnSession } from 'shared-types';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config';
-import { poolOf } from '../database/statements';
+import { poolOf } from '../database/pool';
 import { browserName } from './browser-name';
 import type { SignedInUser } from './current-user';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config';
 import { Metrics, readInTime } from '../metrics/metrics';
-import { poolOf } from './statements';
+import { poolOf } from './pool';
 
 /** What operators see of the database (contracts, Metrics). */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { poolOf } from './statements';
+import { poolOf } from './pool';
 
 const logger = new Logger('Database');
 

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage } from 'shared-types';
-import { MigrationExecutor, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import { MigrationExecutor, type DataSource, type EntityManager } from 'typeorm';
 import { DEADLINES } from '../deadlines';
 import { ConfigError } from '../config/config';
 import { withAdvisoryLock } from './advisory-lock';
 import { isDatabaseAway } from './database-away';
+import { hasSqlState } from './sql-state';
 
 /** Runs a seed unless it has run before, so that what an owner deleted does not come back. */
 export async function seedOnce(
@@ -22,8 +23,7 @@ export async function seedOnce(
 /** How often, and after what pause in ms, a migration that stepped back tries again. */
 const LOCK_TRIES = { most: 30, pauseMs: 1000 };
 
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === '55P03';
+const LOCK_TIMEOUT = '55P03';
 
 /** Runs the migrations that are missing, each in a transaction of its own, without holding others up. */
 export async function runMigrations(dataSource: DataSource): Promise<void> {
@@ -32,7 +32,7 @@ export async function runMigrations(dataSource: DataSource): Promise<void> {
       await runImpatiently(dataSource);
       return;
     } catch (error) {
-      if (!isLockTimeout(error) || tried === LOCK_TRIES.most) throw error;
+      if (!hasSqlState(error, LOCK_TIMEOUT) || tried === LOCK_TRIES.most) throw error;
     }
     await pause(LOCK_TRIES.pauseMs);
   }

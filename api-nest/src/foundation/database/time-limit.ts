@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { DEADLINES } from '../deadlines';
-import { poolOf } from './statements';
+import { poolOf } from './pool';
 
 /** A connection of pg's, which also knows whether a statement is under way. */
 type Connection = PoolClient & { readyForQuery?: boolean };

@@ -11,9 +11,3 @@ export function isUnstorableText(error: unknown): boolean {
   const detail = 'detail' in inner && typeof inner.detail === 'string' ? inner.detail : '';
   return UNSTORABLE.has(inner.code) || (inner.code === '22P02' && detail.includes('surrogate'));
 }
-
-/** Whether a value contains text that Postgres cannot hold: NUL, or half a surrogate pair. */
-export function hasUnstorableText(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText);
-}

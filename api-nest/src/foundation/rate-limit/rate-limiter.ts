@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Statements, type Statement } from '../database/statements';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Sweeps } from '../database/sweep';
 import { TooManyRequestsError } from '../http/domain-errors';
 
@@ -13,28 +13,20 @@ export interface Limit {
   longestSeconds?: number;
 }
 
-const COUNT: Statement = {
-  name: 'rate-limit-count',
-  text: `
+const COUNT = `
     INSERT INTO rate_limits AS r (key, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
       resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
-    RETURNING count, extract(epoch FROM resets_at - now())::int AS seconds`,
-};
+    RETURNING count, extract(epoch FROM resets_at - now())::int AS seconds`;
 
-const GIVE_BACK: Statement = {
-  name: 'rate-limit-give-back',
-  text: 'UPDATE rate_limits SET count = greatest(least(count, $2) - 1, 0) WHERE key = $1',
-};
+const GIVE_BACK = 'UPDATE rate_limits SET count = greatest(least(count, $2) - 1, 0) WHERE key = $1';
 
 /**
  * The attempts of a key are used up: its window starts again and is twice as long as the last time. How often that
  * happened is forgotten a day after the longest wait.
  */
-const LENGTHEN: Statement = {
-  name: 'rate-limit-lengthen',
-  text: `
+const LENGTHEN = `
     WITH times AS (
       INSERT INTO rate_limits AS r (key, count, resets_at)
       VALUES ('times ' || $1, 1, now() + make_interval(secs => $3::int + 86400))
@@ -45,21 +37,14 @@ const LENGTHEN: Statement = {
     )
     UPDATE rate_limits
     SET resets_at = now() + make_interval(secs => least($2::int * 2 ^ least(times.count - 1, 20), $3::int))
-    FROM times WHERE rate_limits.key = $1`,
-};
+    FROM times WHERE rate_limits.key = $1`;
 
-const FORGET: Statement = {
-  name: 'rate-limit-forget',
-  text: `DELETE FROM rate_limits WHERE key IN ($1, 'times ' || $1)`,
-};
+const FORGET = `DELETE FROM rate_limits WHERE key IN ($1, 'times ' || $1)`;
 
-const SWEEP: Statement = {
-  name: 'rate-limit-sweep',
-  text: `
+const SWEEP = `
     DELETE FROM rate_limits WHERE key IN (
       SELECT key FROM rate_limits WHERE resets_at < now() FOR UPDATE SKIP LOCKED
-    )`,
-};
+    )`;
 
 interface Counted {
   count: number;
@@ -70,7 +55,7 @@ interface Counted {
 @Injectable()
 export class RateLimiter implements OnApplicationBootstrap {
   constructor(
-    private readonly statements: Statements,
+    private readonly dataSource: DataSource,
     private readonly sweeps: Sweeps,
   ) {}
 
@@ -78,30 +63,38 @@ export class RateLimiter implements OnApplicationBootstrap {
     this.sweeps.every(SWEEP_MS, () => this.sweep(), 'old rate limits were not removed');
   }
 
-  /** Counts one attempt; throws a {@link TooManyRequestsError} with `detail` once the limit is passed. */
-  async count(key: string, limit: Limit, detail: string): Promise<void> {
-    const rows = await this.statements.run<Counted>(COUNT, [key, limit.windowSeconds]);
-    const counted = rows[0];
+  /**
+   * Counts one attempt.
+   * @param manager of the transaction with which the attempt is taken back if it is rolled back
+   * @throws TooManyRequestsError with `detail` once the limit is passed
+   */
+  async count(
+    key: string,
+    limit: Limit,
+    detail: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
+    const [counted]: Counted[] = await manager.query(COUNT, [key, limit.windowSeconds]);
     if (counted && counted.count > limit.count) throw new TooManyRequestsError(detail, counted.seconds);
     if (limit.longestSeconds !== undefined && counted?.count === limit.count) {
-      await this.statements.run(LENGTHEN, [key, limit.windowSeconds, limit.longestSeconds]);
+      await this.dataSource.query(LENGTHEN, [key, limit.windowSeconds, limit.longestSeconds]);
     }
   }
 
   /** Forgets all attempts of a key. */
   async forget(key: string): Promise<void> {
-    await this.statements.run(FORGET, [key]);
+    await this.dataSource.query(FORGET, [key]);
   }
 
   /**
    * Uncounts one attempt, e.g. a successful sign-in. Refused attempts beyond the limit are uncounted with it.
    */
   async giveBack(key: string, limit: Limit): Promise<void> {
-    await this.statements.run(GIVE_BACK, [key, limit.count]);
+    await this.dataSource.query(GIVE_BACK, [key, limit.count]);
   }
 
   /** Removes counters whose window is over, except those being counted up at this moment. */
   async sweep(): Promise<void> {
-    await this.statements.run(SWEEP, []);
+    await this.dataSource.query(SWEEP, []);
   }
 }
