@@ -6,7 +6,7 @@ const path = require('node:path');
 
 const FRONT_END = '^(shared-platform|shared-ui|shell|mf-[^/]+)/';
 const BROWSER =
-  '^(shared-types/src(?!/node/)|shared-planner/src|shared-platform/src|shared-ui/src|mf-[^/]+/src|shell/src/(app|pages|client|document))/';
+  '^(shared-types/src(?!/node/)|shared-planner/src|shared-platform/src|shared-ui/src|mf-[^/]+/src|shell/src/(app|pages|client|document|page-start))/';
 /** Folders of the shell's server, as a page request passes them. */
 const SERVER_JOURNEY = ['http', 'page', 'render', 'remotes'];
 const TEST = '\\.(test|spec)\\.tsx?$';

@@ -7,9 +7,9 @@ import { PageBoundary } from './PageBoundary';
 import { PageNotLoaded } from './PageNotLoaded';
 import { PAGE_HEIGHT, PageFailure } from './RemotePage';
 import { pageOf, type PageMatch, type RouteTable } from './routes';
-import { useArrival, useLateFont } from './use-arrival';
-import { useFetchAhead } from './fetch-ahead/use-fetch-ahead';
-import { useWholePage } from './whole-page';
+import { useArrival, useLateFont } from './moves/use-arrival';
+import { usePagePrefetch } from './moves/use-prefetch';
+import { useWholePage } from './moves/whole-page';
 
 /**
  * Whether a page belongs in this document. One with another frame is loaded as its own: it has another security policy,
@@ -32,7 +32,7 @@ function Page({ match, wait }: { match: PageMatch | undefined; wait: boolean }) 
 /** The whole site: the frame and the current page. @param table its pages, always the same one */
 export function App({ table }: { table: RouteTable }) {
   const main = useArrival();
-  useFetchAhead(table);
+  usePagePrefetch(table);
   useLateFont();
   const location = useLocation();
   const [first] = useState(location);

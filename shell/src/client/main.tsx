@@ -12,17 +12,18 @@ import 'shared-ui/tokens.css';
 import { App } from '../app/App';
 import { pageOf, RouteTable } from '../app/routes';
 import { slotOwner } from '../app/slot-name';
-import { whenIdle } from '../app/when-idle';
+import { whenIdle } from '../app/moves/when-idle';
 import { Document, LEFT_TO_BROWSER, PAGE_DATA_ID } from '../document/Document';
+import { DOCUMENT_STATE } from '../page-start/document-state';
 import { browserRemotes } from './browser-remotes';
 import { openJournal, type Journal } from './health/journal';
-import { keepPressesInMoves } from './presses-in-moves';
-import { windowOfRouter } from './window-of-router';
+import { keepPressesInMoves } from '../app/moves/presses-in-moves';
+import { windowOfRouter } from '../app/moves/window-of-router';
 
 /** Marks the shell as interactive (contracts, Pages). */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
-    document.documentElement.setAttribute('data-hydrated', '');
+    document.documentElement.setAttribute(DOCUMENT_STATE.hydrated, '');
   }, []);
   return children;
 }
@@ -30,7 +31,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 /** Tells whether the server's HTML of a module, or of the document, was changed before hydration. */
 function alterations() {
   // React removes the document's own attributes when it renders it anew.
-  const ofDocument = document.documentElement.hasAttribute('data-altered');
+  const ofDocument = document.documentElement.hasAttribute(DOCUMENT_STATE.altered);
   return (module: RemoteModuleId | undefined) =>
     module === undefined
       ? ofDocument

@@ -84,7 +84,7 @@ function moduleOf(remotes: readonly RemoteAssets[], address: string): RemoteModu
   return undefined;
 }
 
-/** Reports remotes' stylesheets in the server's HTML that missed the first paint (document/start-scripts.ts). */
+/** Reports remotes' stylesheets in the server's HTML that missed the first paint (page-start/start-scripts.ts). */
 export function noteLateStylesheets({ remotes }: PageData, journal: Journal): void {
   const linked = [...document.querySelectorAll<HTMLLinkElement>('link[data-precedence="remote"]')];
   setTimeout(() => {

@@ -4,7 +4,7 @@ import type { Report } from 'shared-types/remote-health';
 import { failureMessage } from 'shared-types/failure-message';
 import { REPORTS_PATH } from 'shared-types/reports-path';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
-import { whenIdle } from '../../app/when-idle';
+import { whenIdle } from '../../app/moves/when-idle';
 import type { Journal } from './journal';
 import type { Ratings } from './vitals';
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { DOCUMENT_STATE } from '../../page-start/document-state';
 import type { PageDescription } from './describe-page';
 import { PartsPanel } from './PartsPanel';
 import styles from './PartsTool.module.css';
 
 /** Set on `<html>` while the boundaries of slots are drawn. */
-const BOUNDARIES = 'data-show-boundaries';
 
 interface PartsToolProps {
   describe: () => PageDescription;
@@ -22,7 +22,7 @@ export function PartsTool({ describe, subscribe }: PartsToolProps) {
 
   useEffect(() => (open ? subscribe(() => setShown(describe())) : undefined), [open, describe, subscribe]);
   useEffect(() => {
-    document.documentElement.toggleAttribute(BOUNDARIES, boundaries);
+    document.documentElement.toggleAttribute(DOCUMENT_STATE.boundaries, boundaries);
   }, [boundaries]);
 
   const close = () => {

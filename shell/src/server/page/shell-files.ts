@@ -2,23 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jsonForScript } from 'shared-platform';
-import { keepWindowEvents } from 'shared-platform/kept-events';
-import { CONSENT_CHOICES, CONSENT_COOKIE } from 'shared-types/cookies';
-import { EVENTS_CHANNEL, WINDOW_EVENTS } from 'shared-types/events-channel';
 import { pageName } from 'shared-types/places';
 import * as z from 'zod/mini';
 import { pageOf, type PageMatch } from '../../app/routes';
-import { ANSWERED, markAnswered } from '../../document/answered-before';
 import type { ShellFiles } from '../../document/Document';
-import { repeatEarlyTaps } from '../../document/early-taps';
-import {
-  START_FILES_ID,
-  START_PATIENCE_MS,
-  START_SIGNS,
-  startScripts,
-  STYLESHEET_PATIENCE_MS,
-  type StartFile,
-} from '../../document/start-scripts';
+import { inlineScript } from '../../page-start/inline-script';
+import { START_FILES_ID, type StartFile } from '../../page-start/start-scripts';
 
 const clientAssetsSchema = z.object({
   chunks: z.record(z.string(), z.array(z.string())),
@@ -57,22 +46,8 @@ export function readShellFiles(distFolder: string): FilesOfPage {
   };
 }
 
-/** A call of a function, as the text of a script. */
-const callOf = (run: { toString: () => string }, ...args: unknown[]): string =>
-  `(${run.toString()})(${args.map((arg) => JSON.stringify(arg)).join(',')});`;
-
-/** The only inline script of a page: in a file of its own it would come too late. */
-const startScript = [
-  // Only here is it early enough: a mode that the page before sets while it goes is at times not kept (app/scroll-memory).
-  "history.scrollRestoration='auto';",
-  callOf(markAnswered, ANSWERED, CONSENT_COOKIE, CONSENT_CHOICES),
-  callOf(keepWindowEvents, WINDOW_EVENTS, EVENTS_CHANNEL),
-  callOf(startScripts, START_FILES_ID, START_SIGNS, START_PATIENCE_MS, STYLESHEET_PATIENCE_MS),
-  callOf(repeatEarlyTaps, 'data-hydrated', '[data-boundary]', 'button[type=button]', 'input,textarea,select'),
-].join('');
-
-/** Its source in the content security policy, with quotes. */
-export const startScriptSource = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`;
+/** The inline script's source in the content security policy, with quotes. */
+export const startScriptSource = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
 /** A link by which the browser fetches a script before its list has been read. */
 const preloadOf = ({ href, integrity, cors }: StartFile): string =>
@@ -110,7 +85,7 @@ export function withStart(
   const code = `<script type="application/json" id="${START_FILES_ID}"${when}>${jsonForScript(list)}</script>`;
   return Buffer.concat([
     html.subarray(0, start),
-    Buffer.from(`<script>${startScript}</script>${ahead}`),
+    Buffer.from(`<script>${inlineScript}</script>${ahead}`),
     html.subarray(start, end),
     Buffer.from(`${code}${extras}`),
     html.subarray(end),

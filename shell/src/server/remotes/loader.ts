@@ -9,7 +9,7 @@ import { expectedIntegrity } from 'shared-types/integrity';
 import type { RemoteAssets } from 'shared-types/page-data';
 import { splitModuleId } from 'shared-types/remotes';
 import { inSlotOf } from '../../app/slot-name';
-import type { StartFile } from '../../document/start-scripts';
+import type { StartFile } from '../../page-start/start-scripts';
 import type { ServerBuild } from './server-builds';
 
 /** Everything a remote's server build may require: the shell's own instances, none of which it can replace. */

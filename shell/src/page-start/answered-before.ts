@@ -1,6 +1,3 @@
-/** Marks the document of a visitor who is not to be asked about cookies. */
-export const ANSWERED = 'data-cookies-answered';
-
 /**
  * Marks the document, before its first paint, if the cookie question in its HTML was answered before, or if the admin
  * frames it as a preview. The HTML is the same for all visitors, so the question would else be shown, and go.

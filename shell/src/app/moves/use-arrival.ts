@@ -4,6 +4,7 @@ import { useLocation } from 'shared-platform';
 import { onEvents } from 'shared-platform/on-activity';
 import { headIsTakenOver } from 'shared-platform/page-head';
 import { startWaitingParts } from 'shared-platform/waiting-parts';
+import { DOCUMENT_STATE } from '../../page-start/document-state';
 import { rememberScroll, returnTo } from './scroll-memory';
 
 /** ms after which a link to `#top` scrolls up (public-site 9). */
@@ -117,7 +118,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
 
   // A step back from a page that has not come leads to the page that is here (whole-page.ts).
   useLayoutEffect(() => {
-    const arrived = () => document.documentElement.removeAttribute('data-moving');
+    const arrived = () => document.documentElement.removeAttribute(DOCUMENT_STATE.moving);
     arrived();
     return onEvents(['popstate'], arrived);
   }, [location]);

@@ -1,6 +1,7 @@
 import { use, useContext, useEffect } from 'react';
 import { RemoteHostContext, useLocation, usePrefetch, type RemoteHost } from 'shared-platform';
-import { dataPaths, pageOf, type PageMatch } from './routes';
+import { DOCUMENT_STATE } from '../../page-start/document-state';
+import { dataPaths, pageOf, type PageMatch } from '../routes';
 
 /** How long the page before stays for the sake of the next one's data, in ms; a page can say itself what it waits for. */
 const DATA_LIMIT_MS = 2000;
@@ -17,7 +18,7 @@ function lacking(
   const data = dataPaths(match, new URLSearchParams(search)).flatMap((path) => prefetch(path) ?? []);
   if (code.length + data.length === 0) return undefined;
   // Until the page is there (use-arrival.ts).
-  document.documentElement.dataset['moving'] = '';
+  document.documentElement.setAttribute(DOCUMENT_STATE.moving, '');
   const limit = new Promise((resolve) => setTimeout(resolve, DATA_LIMIT_MS));
   // What fails is shown by the page, or tried again there.
   return Promise.allSettled([...code, Promise.race([Promise.allSettled(data), limit])]);

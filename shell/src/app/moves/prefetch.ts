@@ -20,7 +20,7 @@ function destination(link: Element | null): URL | null {
  * heavier than others.
  * @returns stops it
  */
-export function startFetchAhead(
+export function startPrefetch(
   table: RouteTable,
   host: RemoteHost,
   prefetch: ReturnType<typeof usePrefetch>,
@@ -30,7 +30,7 @@ export function startFetchAhead(
   const read = new Set<string>();
 
   /** @param isMeant whether the visitor is about to follow the link; of others, one page of a route is enough */
-  const fetchAhead = (link: Element | null, isMeant: boolean) => {
+  const prefetchPage = (link: Element | null, isMeant: boolean) => {
     const url = destination(link);
     const match = url === null ? undefined : table.match(url.pathname);
     if (url === null || match === undefined) return;
@@ -51,13 +51,13 @@ export function startFetchAhead(
   };
 
   const stopHearing = onEvents(INTENTIONS, ({ target }) =>
-    fetchAhead(target instanceof Element ? target.closest('a[href]') : null, true),
+    prefetchPage(target instanceof Element ? target.closest('a[href]') : null, true),
   );
   // Reached before this code was here.
-  for (const link of document.querySelectorAll('a[href]:is(:hover, :focus)')) fetchAhead(link, true);
+  for (const link of document.querySelectorAll('a[href]:is(:hover, :focus)')) prefetchPage(link, true);
   const stopWatching = watchLinksInView((link) => {
     // In the admin people work; what leads out of it waits until they mean it.
-    if (!table.isBare(location.pathname)) fetchAhead(link, false);
+    if (!table.isBare(location.pathname)) prefetchPage(link, false);
   });
   return () => {
     stopHearing();

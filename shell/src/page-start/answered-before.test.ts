@@ -1,5 +1,8 @@
 import { CONSENT_CHOICES, CONSENT_COOKIE } from 'shared-types/cookies';
-import { ANSWERED, markAnswered } from './answered-before';
+import { markAnswered } from './answered-before';
+import { DOCUMENT_STATE } from './document-state';
+
+const { answered: ANSWERED } = DOCUMENT_STATE;
 
 const isMarked = () => {
   document.documentElement.removeAttribute(ANSWERED);

@@ -1,13 +1,13 @@
-import { whenIdle } from '../when-idle';
+import { whenIdle } from './when-idle';
 
 /** Pages that are fetched at most because of visible links. */
 const MOST_PAGES = 4;
 
 /**
- * Calls `fetchAhead` for visible links in the main part of this and later pages, when the browser is idle.
+ * Calls `prefetchPage` for visible links in the main part of this and later pages, when the browser is idle.
  * @returns stops watching
  */
-export function watchLinksInView(fetchAhead: (link: Element) => void): () => void {
+export function watchLinksInView(prefetchPage: (link: Element) => void): () => void {
   const seen = new WeakSet<Element>();
   const leadingTo = new Set<string>();
 
@@ -18,7 +18,7 @@ export function watchLinksInView(fetchAhead: (link: Element) => void): () => voi
       const [, section = ''] = (target as HTMLAnchorElement).pathname.split('/');
       if (!leadingTo.has(section) && leadingTo.size >= MOST_PAGES) continue;
       leadingTo.add(section);
-      whenIdle(() => fetchAhead(target));
+      whenIdle(() => prefetchPage(target));
     }
   });
 

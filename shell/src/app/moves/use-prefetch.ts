@@ -11,27 +11,27 @@ interface Connection {
 }
 
 /** Whether pages may be fetched in advance: not for visitors who save data, nor on a slow connection. */
-function allowsFetchAhead(): boolean {
+function allowsPrefetch(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }
 
 /**
- * Fetches what the next page needs ahead of it ({@link startFetchAhead}), from the visitor's first activity. Not for
+ * Fetches what the next page needs ahead of it ({@link startPrefetch}), from the visitor's first activity. Not for
  * visitors who save data, nor on a slow connection.
  */
-export function useFetchAhead(table: RouteTable): void {
+export function usePagePrefetch(table: RouteTable): void {
   const host = useContext(RemoteHostContext);
   const prefetch = usePrefetch();
 
   useEffect(() => {
-    if (host === null || !allowsFetchAhead()) return;
+    if (host === null || !allowsPrefetch()) return;
     let stop: (() => void) | undefined;
     let left = false;
     const stopWaiting = onActivity(() => {
-      import(/* webpackChunkName: "fetch-ahead" */ './fetch-ahead').then(
-        ({ startFetchAhead }) => {
-          if (!left) stop = startFetchAhead(table, host, prefetch);
+      import(/* webpackChunkName: "prefetch" */ './prefetch').then(
+        ({ startPrefetch }) => {
+          if (!left) stop = startPrefetch(table, host, prefetch);
         },
         // Nothing is fetched ahead then.
         () => undefined,

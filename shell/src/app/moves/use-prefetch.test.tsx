@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Link } from 'shared-platform';
 import { InSite } from '../../testing/InSite';
 import { siteTable } from '../../testing/site-table';
-import { useFetchAhead } from './use-fetch-ahead';
+import { usePagePrefetch } from './use-prefetch';
 
 function Links() {
-  useFetchAhead(siteTable);
+  usePagePrefetch(siteTable);
   return (
     <>
       <Link to="/products/wall-system">Wall System</Link>
@@ -30,7 +30,7 @@ beforeEach(async () => {
     </InSite>,
   );
   fireEvent.pointerMove(document.body);
-  await import('./fetch-ahead');
+  await import('./prefetch');
   await Promise.resolve();
 });
 
