@@ -24,9 +24,7 @@ import { oneStylesheet } from './page/one-stylesheet';
 import { readShellFiles } from './page/shell-files';
 import { routeTables } from './page/tables';
 import { warmUp } from './page/page';
-
-/** How long requests may take after a stop signal, in ms. */
-const DRAIN_MS = 3500;
+import { DEADLINES } from './deadlines';
 
 /** How long the last counts may then take to reach the API, in ms. */
 const LAST_WORDS_MS = 100;
@@ -83,7 +81,7 @@ async function start(): Promise<void> {
 
   const stop = async () => {
     stopFollowing();
-    await drain(server, DRAIN_MS);
+    await drain(server, DEADLINES.stop);
     await Promise.race([releases.close(), new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))]);
     await Promise.all([renderer.close(), stopTracing?.()]);
     process.exit(0);

@@ -12,6 +12,7 @@ import { TRACE_HEADERS, traceHeaders } from '../tracing/spans';
 import { ENQUIRY_AGAIN_AFTER_MS, type Api } from '../api-connections';
 import { isOrdinary, REQUEST_ID, sendKept } from './send-kept';
 import { whenLeft } from './when-left';
+import { DEADLINES } from '../deadlines';
 
 /** The path of the API's calls. */
 const CALL = /^\/api(?:[/?]|$)/;
@@ -25,9 +26,6 @@ const ENQUIRY_BYTES = 64 * 1024;
 
 /** The name of an enquiry's key: the API stores an enquiry once, however often it is sent under one key. */
 const IDEMPOTENCY_KEY = 'idempotency-key';
-
-/** How long the API may take to begin its answer, and between two parts of it, in ms; browsers give up at the same time. */
-const ANSWER_MS = 120_000;
 
 /** Headers of one connection (RFC 9110 7.6.1), besides those that `Connection` names. */
 const OF_A_CONNECTION = [
@@ -95,8 +93,8 @@ async function pass(
     headers,
     body: enquiry ?? (hasBody(request) ? request : null),
     ...(enquiry && { againAfterMs: ENQUIRY_AGAIN_AFTER_MS }),
-    headersTimeout: ANSWER_MS,
-    bodyTimeout: ANSWER_MS,
+    headersTimeout: DEADLINES.call,
+    bodyTimeout: DEADLINES.call,
     signal,
   });
   const { statusCode, body } = answer;

@@ -14,9 +14,7 @@ import { postedForm, sentEnquiry } from './posted-form';
 import { allowMeasurement, allowOrigin } from './security-headers';
 import { isOrdinary, pageKey, sendKept } from './send-kept';
 import { askForCanary, cookie, visitorAddress, visitorOf } from './visitor';
-
-/** How long a page waits to learn whether its reader is signed in, in ms. */
-const SESSION_TIMEOUT_MS = 800;
+import { DEADLINES } from '../deadlines';
 
 /** Interval in which visits answered from memory are counted, in ms. */
 const VISITS_MS = 1000;
@@ -176,7 +174,7 @@ async function isSignedIn({ config, log }: Site, request: Request): Promise<bool
   try {
     const answer = await fetch(`${config.apiUrl}/api/auth/me`, {
       headers: { ...forwardedHeaders(request), cookie: request.get('cookie') ?? '' },
-      signal: AbortSignal.timeout(SESSION_TIMEOUT_MS),
+      signal: AbortSignal.timeout(DEADLINES.session),
     });
     await answer.body?.cancel();
     return answer.ok;

@@ -11,11 +11,10 @@ import { ENQUIRY_AGAIN_AFTER_MS } from '../api-connections';
 import { forwardedHeaders } from './api-proxy';
 import { isOwnOrigin } from './own-origin';
 import { cookie, SENT_COOKIE, setCookie } from './visitor';
+import { DEADLINES } from '../deadlines';
 
 /** Fields of the form as a browser without JavaScript sends them. */
 const fieldsSchema = z.record(z.string(), z.string().check(z.maxLength(10_000)));
-
-const API_TIMEOUT_MS = 5000;
 
 const NOT_SENT: Problem = {
   type: 'about:blank',
@@ -65,7 +64,7 @@ export function postedForm({ config, api, log }: Site, form: PostedForm, home: s
           ...forwardedHeaders(request),
         },
         body: JSON.stringify(form.body(fields)),
-        signal: AbortSignal.timeout(API_TIMEOUT_MS),
+        signal: AbortSignal.timeout(DEADLINES.postedForm),
         againAfterMs: ENQUIRY_AGAIN_AFTER_MS,
       })
       .catch((error: unknown) => {

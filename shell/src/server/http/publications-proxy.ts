@@ -5,9 +5,7 @@ import type { Logger } from 'pino';
 import type { Problem } from 'shared-types/problem';
 import { NO_PUBLICATIONS, PUBLICATIONS_PATH } from 'shared-types/publications';
 import { REQUEST_ID } from './send-kept';
-
-/** How long a publication may take: ten before it, each tried in a browser, in ms. */
-const ANSWER_MS = 300_000;
+import { DEADLINES } from '../deadlines';
 
 /**
  * A connection for each call. It is one that would be kept, since a server that closes one while bytes still come takes
@@ -68,9 +66,11 @@ async function pass(to: URL, request: Request, response: Response): Promise<void
   );
   const left = new AbortController();
   response.once('close', () => left.abort());
-  const passed = call(to, { method: request.method, headers, agent, timeout: ANSWER_MS });
+  const passed = call(to, { method: request.method, headers, agent, timeout: DEADLINES.publication });
   left.signal.addEventListener('abort', () => passed.destroy());
-  passed.once('timeout', () => passed.destroy(new Error(`No answer within ${ANSWER_MS / 1000} s.`)));
+  passed.once('timeout', () =>
+    passed.destroy(new Error(`No answer within ${DEADLINES.publication / 1000} s.`)),
+  );
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     passed.once('response', resolve).on('error', reject);
   });

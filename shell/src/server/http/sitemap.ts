@@ -10,13 +10,11 @@ import { publishedSolutionsSchema } from 'shared-types/solution';
 import type { RouteTable } from '../../app/routes';
 import { readPageData } from '../page/page-data';
 import type { Site } from '../page/page';
+import { DEADLINES } from '../deadlines';
 
 const SOLUTIONS = '/api/site-config/custom_solutions';
 const GALLERY = '/api/site-config/gallery';
 const CHANGES = '/api/changes';
-
-/** How long the sitemap waits for the API, in ms: its lists are whole, and only robots wait. */
-const DEADLINE_MS = 5000;
 
 /** Addresses in one file; a larger site has an index of several (sitemaps.org allows 50,000). */
 const IN_ONE_FILE = 40_000;
@@ -62,7 +60,7 @@ function changesOf(table: RouteTable, addresses: readonly string[], changes: Cha
 
 /** All pages for search engines: the routes, live products, series, solutions and gallery items. */
 async function entries(site: Site): Promise<Entry[]> {
-  const { data } = await readPageData(site, [SOLUTIONS, GALLERY, CHANGES], DEADLINE_MS);
+  const { data } = await readPageData(site, [SOLUTIONS, GALLERY, CHANGES], DEADLINES.sitemap);
   const changes = changesSchema.safeParse(data[CHANGES]).data;
   const products = changes
     ? Object.keys(changes).flatMap((resource) => PRODUCT.exec(resource)?.[1] ?? [])

@@ -6,9 +6,7 @@ import type { KeptAnswer, KeptAnswers } from '../cache/kept-answers';
 import type { Api } from '../api-connections';
 import { countApiAnswer, countKept, countNoApiAnswer } from '../metrics/metrics';
 import { tracedCall } from '../tracing/spans';
-
-/** How long a page waits for the API before it is rendered with its built-in content, in ms. */
-export const DATA_DEADLINE_MS = 800;
+import { DEADLINES } from '../deadlines';
 
 /** Where the API's answers come from. */
 export interface DataSource {
@@ -74,7 +72,7 @@ async function read({ api, kept, log, visitor }: DataSource, path: string, deadl
 export async function readPageData(
   source: DataSource,
   paths: readonly string[],
-  deadlineMs = DATA_DEADLINE_MS,
+  deadlineMs: number = DEADLINES.pageData,
 ): Promise<Pick<PageData, 'data' | 'missing'>> {
   const data: PageData['data'] = {};
   const missing: PageData['missing'] = {};
