@@ -76,8 +76,7 @@ test.beforeAll(async () => {
       well = readDiscovery(document).remotes;
       return well;
     },
-    process.env,
-    apiUrl,
+    { ...process.env, API_URL: apiUrl },
   );
 });
 test.afterAll(() => shell.stop());

@@ -5,6 +5,7 @@ import { cruiseRepository } from './architecture/cruise';
 import { checkDependencies } from './architecture/dependencies';
 import { checkLockFiles } from './architecture/lock-files';
 import { findProjectRoot } from './project-root';
+import { checkAddresses } from './docs-check/check-addresses';
 import { checkCoverage } from './docs-check/check-coverage';
 import { checkReferences } from './docs-check/check-references';
 import { checkWords } from './docs-check/check-words';
@@ -71,7 +72,7 @@ async function checkArchitecture(): Promise<Outcome> {
 
 async function checkSpecification(): Promise<Outcome> {
   const { clauses, problems } = checkCoverage(root);
-  return outcomeOf(problems, `${clauses} clauses seen`);
+  return outcomeOf([...problems, ...checkAddresses(root)], `${clauses} clauses seen`);
 }
 
 async function checkDocuments(): Promise<Outcome> {

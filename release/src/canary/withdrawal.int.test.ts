@@ -61,15 +61,11 @@ async function visit(
 
 beforeAll(async () => {
   api = await startApi({ INTERNAL_TOKEN: SHELL_TOKEN });
-  const environment = { ...process.env, TRUST_PROXY: '1' };
-  shell = await startShell(
-    (folder) => {
-      const live = withVersion([], version(folder, '1.4.0'), 100);
-      return { gallery: withVersion(live, version(folder, '1.5.0'), 50) };
-    },
-    environment,
-    api.url.replace(/\/api$/, ''),
-  );
+  const environment = { ...process.env, TRUST_PROXY: '1', API_URL: api.url.replace(/\/api$/, '') };
+  shell = await startShell((folder) => {
+    const live = withVersion([], version(folder, '1.4.0'), 100);
+    return { gallery: withVersion(live, version(folder, '1.5.0'), 50) };
+  }, environment);
 }, 90_000);
 afterAll(async () => {
   await shell.stop();

@@ -99,7 +99,8 @@ beforeAll(async () => {
     },
   );
   if (port === undefined) throw new Error(message);
-  shell = await startShell(() => ({}), { ...process.env, ...traces }, `http://127.0.0.1:${port}`);
+  const environment = { ...process.env, ...traces, API_URL: `http://127.0.0.1:${port}` };
+  shell = await startShell(() => ({}), environment);
 }, 60_000);
 
 afterAll(async () => {

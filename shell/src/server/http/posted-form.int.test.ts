@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pageDataSchema, type PageData } from 'shared-types/page-data';
 import { startShell, type RunningShell } from '../testing/running-shell';
 
@@ -7,37 +5,33 @@ import { startShell, type RunningShell } from '../testing/running-shell';
 
 let answer: { status: number; body: object } | undefined;
 let received: unknown;
-let api: Server;
 let shell: RunningShell;
 
 beforeAll(async () => {
-  api = createServer((request, response) => {
-    if (request.url !== '/api/enquiries') {
-      response.writeHead(404).end('{}');
-      return;
-    }
-    if (answer === undefined) {
-      request.socket.destroy();
-      return;
-    }
-    const { status, body } = answer;
-    let text = '';
-    request.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
-    request.on('end', () => {
-      received = JSON.parse(text);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const { port } = api.address() as AddressInfo;
-  shell = await startShell(() => ({}), process.env, `http://127.0.0.1:${port}`);
+  shell = await startShell(
+    () => ({}),
+    process.env,
+    (request, response) => {
+      if (request.url !== '/api/enquiries') {
+        response.writeHead(404).end('{}');
+        return;
+      }
+      if (answer === undefined) {
+        request.socket.destroy();
+        return;
+      }
+      const { status, body } = answer;
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+      request.on('end', () => {
+        received = JSON.parse(text);
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      });
+    },
+  );
 });
 
-afterAll(async () => {
-  await shell.stop();
-  api.closeAllConnections();
-  api.close();
-});
+afterAll(() => shell.stop());
 
 const typed = { page: '/contact', firstName: 'Ada', lastName: 'Plain', consent: 'true', phone: '' };
 

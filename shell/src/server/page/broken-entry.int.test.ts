@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { defaultSlides } from 'shared-types/content/slides';
 import { startShell, type RunningShell } from '../testing/running-shell';
 
@@ -9,25 +7,21 @@ const SLIDES = [
   { ...defaultSlides[0], id: 3, title: 'Last slide of the owner' },
 ];
 
-let api: Server;
 let shell: RunningShell;
 
 /** An API that has slides, one of which cannot be shown. */
 beforeAll(async () => {
-  api = createServer((request, response) => {
-    const isSlider = request.url === '/api/site-config/home_slider';
-    response.writeHead(isSlider ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(isSlider ? JSON.stringify(SLIDES) : '{}');
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const { port } = api.address() as AddressInfo;
-  shell = await startShell(() => ({}), process.env, `http://127.0.0.1:${port}`);
+  shell = await startShell(
+    () => ({}),
+    process.env,
+    (request, response) => {
+      const isSlider = request.url === '/api/site-config/home_slider';
+      response.writeHead(isSlider ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(isSlider ? JSON.stringify(SLIDES) : '{}');
+    },
+  );
 }, 60_000);
-afterAll(async () => {
-  await shell.stop();
-  api.closeAllConnections();
-  api.close();
-});
+afterAll(() => shell.stop());
 
 test('a page with one slide that does not fit shows the other slides', async () => {
   const html = await (await fetch(shell.url)).text();

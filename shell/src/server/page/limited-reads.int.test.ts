@@ -1,38 +1,32 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { startShell, type RunningShell } from '../testing/running-shell';
 
 const BRAND = 'Brand of the settings';
 
-let api: Server;
 let shell: RunningShell;
 let isLimited = false;
 let settingsRead = 0;
 
 /** An API that announces changes and answers the settings, or that too many were read for this visitor. */
 beforeAll(async () => {
-  api = createServer((request, response) => {
-    if (request.url === '/api/change-notices') {
-      response.writeHead(200, { 'content-type': 'application/x-ndjson' }).write('{}\n');
-    } else if (request.url === '/api/site-config/site_settings') {
-      settingsRead += 1;
-      response.writeHead(isLimited ? 429 : 200, { 'content-type': 'application/json' });
-      response.end(isLimited ? '{}' : JSON.stringify({ ...defaultSiteSettings, brandName: BRAND }));
-    } else {
-      response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
-    }
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const { port } = api.address() as AddressInfo;
-  shell = await startShell(() => ({}), process.env, `http://127.0.0.1:${port}`);
+  shell = await startShell(
+    () => ({}),
+    process.env,
+    (request, response) => {
+      if (request.url === '/api/change-notices') {
+        response.writeHead(200, { 'content-type': 'application/x-ndjson' }).write('{}\n');
+      } else if (request.url === '/api/site-config/site_settings') {
+        settingsRead += 1;
+        response.writeHead(isLimited ? 429 : 200, { 'content-type': 'application/json' });
+        response.end(isLimited ? '{}' : JSON.stringify({ ...defaultSiteSettings, brandName: BRAND }));
+      } else {
+        response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
+      }
+    },
+  );
 }, 60_000);
-afterAll(async () => {
-  await shell.stop();
-  api.closeAllConnections();
-  api.close();
-});
+afterAll(() => shell.stop());
 
 const pageAt = async (path: string) => (await fetch(`${shell.url}${path}`)).text();
 

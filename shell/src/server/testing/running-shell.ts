@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,10 @@ export interface RunningShell {
   publish: (remotes: Discovery['remotes'], hosts?: Discovery['hosts']) => void;
   stop: () => Promise<void>;
 }
+
+const answerNothing: RequestListener = (_request, response) => {
+  response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
+};
 
 /** The shell's build. */
 export const SHELL_BUILD = path.join(findProjectRoot(), 'shell/dist');
@@ -82,14 +86,14 @@ function writeDocument(folder: string, remotes: Discovery['remotes'], hosts: Dis
 /**
  * @param prepare makes the remotes that are live when the server starts
  * @param inherited the test's own environment
- * @param apiUrl address of the API; by default one that has nothing
+ * @param answer what the API answers, beside taking in reports; by default it has nothing
  * @param build the folder of the shell's build
  * @throws {Error} when the server ends before it listens
  */
 export async function startShell(
   prepare: (folder: string) => Discovery['remotes'],
   inherited: NodeJS.ProcessEnv,
-  apiUrl?: string,
+  answer: RequestListener = answerNothing,
   build = SHELL_BUILD,
 ): Promise<RunningShell> {
   const folder = mkdtempSync(path.join(tmpdir(), 'running-shell-'));
@@ -103,7 +107,7 @@ export async function startShell(
   const api = createServer((request, response) => {
     const take = takes[request.url ?? ''];
     if (take === undefined) {
-      response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
+      answer(request, response);
       return;
     }
     void text(request).then((body) => {
@@ -117,7 +121,7 @@ export async function startShell(
       ...inherited,
       NODE_ENV: 'production',
       PORT: '0',
-      API_URL: apiUrl ?? `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      API_URL: inherited['API_URL'] ?? `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       REMOTES_DIR: folder,
       INTERNAL_TOKEN: SHELL_TOKEN,
       LOG_LEVEL: 'error',
@@ -137,6 +141,7 @@ export async function startShell(
       child.kill('SIGTERM');
       await ended;
     }
+    api.closeAllConnections();
     await new Promise((resolve) => api.close(resolve));
     for (const used of [folder, `${folder}-mirror`]) rmSync(used, { recursive: true, force: true });
   };
