@@ -106,8 +106,8 @@ test('users: errors in a new one, an added one, a removal and the list after it'
   await bothWidths.check('the list of one’s sessions');
   await sessions.getByRole('button', { name: 'Close' }).click();
   await expect(sessions).toBeHidden();
-  const open = page.getByRole('button', { name: 'Add somebody' });
-  const drawer = page.getByRole('dialog', { name: 'Add somebody' });
+  const open = page.getByRole('button', { name: 'Add User' });
+  const drawer = page.getByRole('dialog', { name: 'Add User' });
   const add = drawer.getByRole('button', { name: 'Add', exact: true });
   await open.click();
   await add.click();

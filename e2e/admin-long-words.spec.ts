@@ -87,7 +87,7 @@ const FORMS: { address: string; open?: (page: Page) => Promise<void>; within: st
   { address: '/admin/image-diagnostics', within: ADMIN },
   { address: '/admin/enquiries', within: ADMIN },
   { address: '/admin/site-settings', within: ADMIN },
-  { address: '/admin/users', open: (page) => press(page, 'Add somebody'), within: '[role=dialog]' },
+  { address: '/admin/users', open: (page) => press(page, 'Add User'), within: '[role=dialog]' },
   { address: '/image-library', within: ADMIN },
 ];
 

@@ -32,7 +32,7 @@ test('a version that failed in browsers and was withdrawn is explained in an own
     await expect(row).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
   const [what, when, why] = await row.getByRole('cell').allTextContents();
-  expect(what).toBe('Withdrawn: everybody gets the previous version');
+  expect(what).toBe('Withdrawn: all visitors get the previous version');
   expect(when).toMatch(/^\d{1,2} \w{3} \d{4}, \d{2}:\d{2}$/);
   const figures = new RegExp(
     `^(\\d+) of \\1 visits with ${canary.replaceAll('.', '\\.')} failed, 0 of \\d+ visits with .+ failed ` +

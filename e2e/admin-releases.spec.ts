@@ -48,7 +48,7 @@ test('by keyboard alone, a canary is promoted to all visitors and taken back wit
 
   await press(page.getByRole('button', { name: `Promote to 100 % (${canary})` }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Promote' }));
-  await expect(gallery(page).getByRole('status')).toContainText(`Done: give ${canary} to everybody`, {
+  await expect(gallery(page).getByRole('status')).toContainText(`Done: give ${canary} to all visitors`, {
     timeout: 30_000,
   });
   await expect(rowOf(page, canary)).toContainText('Live');
@@ -59,7 +59,7 @@ test('by keyboard alone, a canary is promoted to all visitors and taken back wit
   const dialog = page.getByRole('dialog', { name: `Take back Gallery ${canary}?` });
   await expect(dialog).toContainText(`Everybody gets ${live}`);
   await press(dialog.getByRole('button', { name: 'Take back' }));
-  await expect(dialog.getByText(/^Say why/)).toBeVisible();
+  await expect(dialog.getByText(/^Give a reason/)).toBeVisible();
   await bothWidths.check('taking a version back without a reason');
   await typeInto(dialog.getByLabel(/Reason/), 'It is slow on phones.');
   await press(dialog.getByRole('button', { name: 'Take back' }));

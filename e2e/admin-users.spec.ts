@@ -23,7 +23,7 @@ test('by keyboard alone, an owner adds an editor who cannot manage users, and re
   await expect(page.getByRole('row', { name: row(OWNER.email) })).toContainText('You');
   await axe.check();
 
-  await press(page.getByRole('button', { name: 'Add somebody' }));
+  await press(page.getByRole('button', { name: 'Add User' }));
   await expect(page.getByRole('dialog').getByLabel(/^Email/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Add', exact: true }));
   await expect(page.getByText('Enter a valid email address.')).toBeVisible();
@@ -75,7 +75,7 @@ test('the same address cannot be added twice, and the last owner cannot be remov
 }) => {
   complaints.expect(/409/);
   await admin.open('/admin/users');
-  await page.getByRole('button', { name: 'Add somebody' }).click();
+  await page.getByRole('button', { name: 'Add User' }).click();
   await page
     .getByRole('dialog')
     .getByLabel(/^Email/)

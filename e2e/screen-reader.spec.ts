@@ -119,9 +119,9 @@ test('a changed plan is announced by its price, and its drawing says what is dra
   );
   await expect(price(page)).not.toHaveText(first);
   await page.getByRole('button', { name: 'Do not fix it to the wall' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'One thing to mend' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'One thing to fix' })).toBeVisible();
   expect(await region?.innerText()).toBe(await price(page).innerText());
-  expect(await fits?.innerText()).toBe('One thing to mend');
+  expect(await fits?.innerText()).toBe('One thing to fix');
 });
 
 test('mistakes are led to, and an enquiry’s success is announced', async ({ page, site }) => {

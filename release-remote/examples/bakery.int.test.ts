@@ -78,8 +78,10 @@ test('the commands of the README publish another site’s remote, try a canary a
   expect(await followAll(first)).toMatch(/shell 1\.0\.0-\w+, bread 1\.0\.0-\w+ is live in .*<li>Sourdough/s);
   const said = await followAll(canary);
   expect(said).toMatch(/bread 1\.0\.0-\w+ → live to 10 %.*each module hydrates without an error/s);
-  expect(said).toMatch(/<li>Spelt.*→ live for everybody.*<li>Spelt/s);
-  expect(await followAll(back)).toMatch(/is rolled back, 1\.0\.0-\w+ → live for everybody.*<li>Sourdough/s);
+  expect(said).toMatch(/<li>Spelt.*→ live for all visitors.*<li>Spelt/s);
+  expect(await followAll(back)).toMatch(
+    /is rolled back, 1\.0\.0-\w+ → live for all visitors.*<li>Sourdough/s,
+  );
   const document = await (await fetch(`http://127.0.0.1:${port}/remotes/discovery.json`)).json();
   expect(document).toMatchObject({ microFrontends: { bread: [{ deployment: { traffic: 100 } }] } });
   expect(await (await fetch(`http://127.0.0.1:${port}/bread`)).text()).toContain('<li>Baguette');

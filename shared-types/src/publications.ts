@@ -15,7 +15,7 @@ export const PUBLICATION_LIMITS = {
 
 /** For a client that publishes to a site without publications over HTTP. */
 export const NO_PUBLICATIONS =
-  'This site takes no publications over HTTP: whoever runs it has to set PUBLISH_SECRET to 32 characters or more.';
+  'This site accepts no publications over HTTP until its operator sets PUBLISH_SECRET to 32 characters or more.';
 
 const version = z
   .string('Say under which version it is published: version=1.4.0.')

@@ -51,7 +51,7 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
 /** How long an order may wait for a watcher, in ms; later it is not carried out. */
 export const ORDER_MS = 60_000;
 
-export const REASON_MISSING = 'Say why: whoever published it will want to know.';
+export const REASON_MISSING = 'Give a reason: the team that published it will want to know.';
 /** Why a version is taken back. */
 export const orderReasonSchema = z
   .string(REASON_MISSING)

@@ -37,7 +37,7 @@ export class PlansController {
   @Post()
   @HttpCode(201)
   @Takes(savePlanSchema)
-  @Answers(201, 'Saved; whoever has the token may erase it', planSavedSchema)
+  @Answers(201, 'Saved; a caller with the token may erase it', planSavedSchema)
   save(
     @Body({ schema: savePlanSchema }) { plan }: z.infer<typeof savePlanSchema>,
     @Ip() ip: string,

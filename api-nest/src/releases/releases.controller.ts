@@ -68,7 +68,7 @@ export class ReleasesController {
   @HttpCode(204)
   @Access('site')
   @Takes(orderOutcomeSchema)
-  @Answers(204, 'Noted, unless another has told before')
+  @Answers(204, 'Noted, unless another outcome was reported before')
   end(
     @Param('id', RowId) id: number,
     @Body({ schema: orderOutcomeSchema }) outcome: OrderOutcome,

@@ -46,7 +46,7 @@ it('has all users set up a second factor at the next sign-in, before anything el
   expect((await get('/auth/me', cookie).expect(200)).body).toMatchObject({ secondFactorDue: true });
   for (const path of ['/enquiries', '/audit', '/auth/sessions']) {
     const refused = await get(path, cookie).expect(403);
-    expect(refused.body.detail).toBe('Set up two-step sign-in first: an owner requires it of everybody.');
+    expect(refused.body.detail).toBe('Set up two-step sign-in first: an owner requires it for all users.');
   }
   await request(api.url).post('/site-config/gallery').set('Cookie', cookie).send([]).expect(403);
   await request(api.url)

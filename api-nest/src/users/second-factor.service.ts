@@ -171,7 +171,7 @@ export class SecondFactorService {
   /** @throws ConflictError while every account has to have one */
   async turnOff(user: SignedInUser, proof: z.infer<typeof fullProofSchema>, actor: Actor): Promise<void> {
     if ((await this.rules.read()).secondFactor) {
-      throw new ConflictError('It stays on: an owner requires two-step sign-in of everybody.');
+      throw new ConflictError('It stays on: an owner requires two-step sign-in for all users.');
     }
     await this.proven(user, proof, actor, async (_factor, manager) => {
       await this.factors.remove(user.id, manager);

@@ -83,7 +83,7 @@ export class UsersService {
       const user = await this.users.lock(id, manager);
       if (!user) throw new NotFoundError('There is no such user.');
       if (role !== undefined && role !== 'owner' && user.role === 'owner' && owners.length === 1) {
-        throw new ConflictError('The last owner stays an owner. Make somebody else an owner first.');
+        throw new ConflictError('The last owner stays an owner. Make another user an owner first.');
       }
       if (role !== undefined && role !== user.role) {
         await this.users.change(id, { role }, manager);
@@ -120,7 +120,7 @@ export class UsersService {
       const user = await this.users.find(id, manager);
       if (!user) throw new NotFoundError('There is no such user.');
       if (user.role === 'owner' && owners.length === 1) {
-        throw new ConflictError('The last owner cannot be removed. Make somebody else an owner first.');
+        throw new ConflictError('The last owner cannot be removed. Make another user an owner first.');
       }
       await this.users.remove(id, manager);
       await this.sessions.endAll(manager, id);

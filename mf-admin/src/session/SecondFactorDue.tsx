@@ -11,7 +11,7 @@ export function SecondFactorDue() {
   if (codes) return <RecoveryCodes codes={codes} onKept={() => void readSession()} />;
   return (
     <>
-      <p>An owner requires two-step sign-in of everybody. The admin opens once you have set it up.</p>
+      <p>An owner requires two-step sign-in for all users. The admin opens once you have set it up.</p>
       <SetUpSecondFactor onDone={setCodes} />
       <div>
         <Button onClick={() => void signOut()}>Sign out</Button>

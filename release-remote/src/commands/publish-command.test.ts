@@ -98,7 +98,7 @@ test('a canary can be rolled back whatever the previous version would break', as
   repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
   await run('gallery', '--version', '1.1.0', '--traffic', '10');
   expect(await run('gallery', '--rollback', '--reason', 'slow')).toBe(
-    'gallery 1.1.0 is rolled back, 1.0.0 → live for everybody\n',
+    'gallery 1.1.0 is rolled back, 1.0.0 → live for all visitors\n',
   );
   expect(await run('--list')).toMatch(/1\.1\.0 .* withdrawn .*: slow/);
 });
@@ -115,11 +115,11 @@ test('a rollback to a named version withdraws all that came after it', async () 
   repository.buildRemote('gallery', { ...GALLERY, code: 'canary' });
   await run('gallery', '--version', '1.4.0', '--traffic', '10');
   expect(await run('gallery', '--rollback', '--to', '1.1.0', '--reason', 'slow')).toBe(
-    'gallery 1.4.0, 1.3.0, 1.2.0 are rolled back, 1.1.0 → live for everybody\n',
+    'gallery 1.4.0, 1.3.0, 1.2.0 are rolled back, 1.1.0 → live for all visitors\n',
   );
   expect(await canary()).toBeUndefined();
   expect(await run('gallery', '--rollback')).toBe(
-    'gallery 1.1.0 is rolled back, 1.0.0 → live for everybody\n',
+    'gallery 1.1.0 is rolled back, 1.0.0 → live for all visitors\n',
   );
 });
 
@@ -139,7 +139,7 @@ test('a rollback to what is live, withdrawn or unknown is refused with those the
   const before = await entries();
   const to = (version: string) => run('gallery', '--rollback', '--to', version);
   await expect(to('1.2.0')).rejects.toThrow(
-    '1.2.0 is live for everybody already, so nothing would change. Versions to go back to: 1.1.0, 1.0.0.',
+    '1.2.0 is live for all visitors already, so nothing would change. Versions to go back to: 1.1.0, 1.0.0.',
   );
   await expect(to('1.3.0')).rejects.toThrow(
     /^1\.3\.0 was withdrawn .* \(slow\), so only publishing its build/,
@@ -160,14 +160,14 @@ test.each([
     );
   }
   expect(await live()).toBe('1.2.0');
-  expect(await run('gallery', '--rollback', '--to', '1.0.0')).toMatch(/1\.0\.0 → live for everybody\n$/);
+  expect(await run('gallery', '--rollback', '--to', '1.0.0')).toMatch(/1\.0\.0 → live for all visitors\n$/);
 });
 
 test('a build that is live already is refused, and so is a share that it has already', async () => {
   await run('gallery', '--version', '1.0.0');
   const before = await entries();
   await expect(run('gallery', '--version', '1.0.0')).rejects.toThrow(
-    'Nothing would change: gallery 1.0.0 is live for everybody already, and the build here is the same. If it should be another, run npm run build -- gallery first.',
+    'Nothing would change: gallery 1.0.0 is live for all visitors already, and the build here is the same. If it should be another, run npm run build -- gallery first.',
   );
   expect(await entries()).toEqual(before);
   repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
@@ -194,7 +194,7 @@ test('a build that is live already under another name is said to be the same', a
 test('the live version is published again when a file of it went missing', async () => {
   await run('gallery', '--version', '1.0.0');
   rmSync(join(store.place, 'gallery/1.0.0'), { recursive: true });
-  expect(await run('gallery', '--version', '1.0.0')).toContain('gallery 1.0.0 → live for everybody');
+  expect(await run('gallery', '--version', '1.0.0')).toContain('gallery 1.0.0 → live for all visitors');
   expect(existsSync(join(store.place, 'gallery/1.0.0/client/remoteEntry.js'))).toBe(true);
 });
 

@@ -148,7 +148,7 @@ test('what is built and published there is a page of the site, and can be rolled
   expect((await fetch(`${shell.url}reviews`)).status).toBe(404);
   await npmHere(team, 'run', 'build');
   const said = await kit('publish', '--to', shell.url, '--version', '1.0.0');
-  expect(said).toMatch(/^reviews 1\.0\.0 → live for everybody, .*compatible with live shell/);
+  expect(said).toMatch(/^reviews 1\.0\.0 → live for all visitors, .*compatible with live shell/);
   expect(said).not.toContain('not tried');
   await until(html, (text) => text.includes('Questions? Call us'));
 

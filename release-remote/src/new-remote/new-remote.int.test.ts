@@ -125,6 +125,6 @@ test('a new remote type-checks, passes its tests, builds and can be published', 
     '--target',
     remotes,
   );
-  expect(said).toContain('reviews 1.0.0 → live for everybody');
+  expect(said).toContain('reviews 1.0.0 → live for all visitors');
   expect(existsSync(join(remotes, 'reviews/1.0.0/server/reviews.cjs'))).toBe(true);
 }, 240_000);

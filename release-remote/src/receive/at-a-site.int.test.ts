@@ -63,7 +63,7 @@ test('what a team publishes at the site’s address is in its pages, and can be 
     });
     return site.publish(readBuild(repository.site(), 'gallery'), { version });
   };
-  expect(await publish('1.0.0')).toMatch(/^gallery 1\.0\.0 → live for everybody/);
+  expect(await publish('1.0.0')).toMatch(/^gallery 1\.0\.0 → live for all visitors/);
   await until(html, (text) => text.includes('Gallery 1.0.0.'));
   await publish('1.1.0');
   await until(html, (text) => text.includes('Gallery 1.1.0.'));

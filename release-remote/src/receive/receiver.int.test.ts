@@ -115,7 +115,7 @@ test('a build is published with its holder’s name and its commit, as by a comm
   expect(status).toBe(200);
   const { changed, report } = publicationAnswerSchema.parse(body);
   expect(changed).toBe(true);
-  expect(report).toMatch(/^gallery 1\.0\.0 → live for everybody/);
+  expect(report).toMatch(/^gallery 1\.0\.0 → live for all visitors/);
   expect(liveVersion(entries())).toMatchObject({
     metadata: { version: '1.0.0' },
     extras: { publishedBy: 'Gallery team', commit },
@@ -123,7 +123,7 @@ test('a build is published with its holder’s name and its commit, as by a comm
   expect(readFileSync(join(store.place, 'gallery/1.0.0/client/js/GalleryPage.js'), 'utf8')).toBe(
     './GalleryPage one',
   );
-  expect(printed).toEqual([expect.stringMatching(/^Gallery team: gallery 1\.0\.0 → live for everybody/)]);
+  expect(printed).toEqual([expect.stringMatching(/^Gallery team: gallery 1\.0\.0 → live for all visitors/)]);
   expect(left()).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ test('the client publishes a canary, promotes it and rolls it back', async () =>
   expect(await at().publish(gallery(), { version: '1.1.0', traffic: 10 })).toMatch(/→ live to 10 %/);
   expect(await at().promote({ dryRun: true })).toMatch(/^Dry run/);
   expect(live()).toBe('1.0.0');
-  expect(await at().promote({ dryRun: false })).toBe('gallery 1.1.0 → live for everybody\n');
+  expect(await at().promote({ dryRun: false })).toBe('gallery 1.1.0 → live for all visitors\n');
   expect(live()).toBe('1.1.0');
   expect(await at().rollBack({ reason: 'slow on phones', dryRun: false })).toMatch(/1\.1\.0 is rolled back/);
   expect(live()).toBe('1.0.0');
@@ -412,7 +412,7 @@ test('a receiver that is killed in the middle leaves what was live, and the next
   await expect(there.publish(gallery(), { version: '1.1.0' })).rejects.toThrow('cannot be reached');
   await ended;
   expect(documentText()).toBe(before);
-  expect(await at().publish(gallery(), { version: '1.1.0' })).toMatch(/1\.1\.0 → live for everybody/);
+  expect(await at().publish(gallery(), { version: '1.1.0' })).toMatch(/1\.1\.0 → live for all visitors/);
   for (const name of left()) rmSync(join(temporary, name), { recursive: true });
 }, 60_000);
 

@@ -27,7 +27,7 @@ export async function promote(
   const version = (canaryVersion(entries) ?? liveVersion(entries))?.metadata.version;
   return report(
     dryRun,
-    `${name} ${version} → ${traffic === 100 ? 'live for everybody' : `live to ${traffic} %`}`,
+    `${name} ${version} → ${traffic === 100 ? 'live for all visitors' : `live to ${traffic} %`}`,
   );
 }
 
@@ -52,7 +52,7 @@ export async function rollBack(
   const taken = withdrawnVersions(entries).filter((version) => !before.includes(version));
   return report(
     dryRun,
-    `${name} ${taken.join(', ')} ${taken.length > 1 ? 'are' : 'is'} rolled back, ${liveVersion(entries)?.metadata.version} → live for everybody`,
+    `${name} ${taken.join(', ')} ${taken.length > 1 ? 'are' : 'is'} rolled back, ${liveVersion(entries)?.metadata.version} → live for all visitors`,
   );
 }
 

@@ -33,7 +33,7 @@ test('a canary gets its share, and the live version the rest', () => {
 
 test('a canary needs a live version that takes the rest', () => {
   expect(() => withVersion([], version('1'), 10)).toThrow('Nothing is live to take the rest');
-  expect(() => withVersion(one, version('1'), 10)).toThrow('1 is already live for everybody.');
+  expect(() => withVersion(one, version('1'), 10)).toThrow('1 is already live for all visitors.');
 });
 
 test('a canary that is raised, replaced or promoted keeps its salt, the next one has its own', () => {

@@ -106,7 +106,7 @@ export function withVersion(
   if (traffic < 100 && live === undefined) {
     throw new Refusal(
       known?.deployment.default
-        ? `${version} is already live for everybody.`
+        ? `${version} is already live for all visitors.`
         : 'Nothing is live to take the rest of the traffic: publish without --traffic first.',
     );
   }
@@ -140,7 +140,7 @@ function versionBefore(entries: readonly Deployment[], to: string | undefined): 
   const asked = entries.find(({ metadata }) => metadata.version === to);
   const { withdrawn } = asked?.extras ?? {};
   const why = asked?.deployment.default
-    ? 'is live for everybody already, so nothing would change'
+    ? 'is live for all visitors already, so nothing would change'
     : withdrawn
       ? `was withdrawn ${withdrawn.at} (${withdrawn.reason}), so only publishing its build again makes it live`
       : 'is no earlier version that is kept';

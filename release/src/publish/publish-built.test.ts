@@ -70,7 +70,7 @@ test('a start publishes a build once, and the next build follows it', async () =
   expect(await start()).toEqual({
     shell,
     published: [`gallery ${live()}`],
-    notices: [`gallery ${live()} → live for everybody, in place of ${before}.`, UNTRIED],
+    notices: [`gallery ${live()} → live for all visitors, in place of ${before}.`, UNTRIED],
     ...ALL_LIVE,
   });
   expect(live()).not.toBe(before);

@@ -183,7 +183,7 @@ export async function publishBuilt(
         next.remotes[name] = withBuild(build, before, { follows: alone, trial });
         published.push(`${name} ${version}`);
         if (live)
-          notices.push(`${name} ${version} → live for everybody, in place of ${live.metadata.version}.`);
+          notices.push(`${name} ${version} → live for all visitors, in place of ${live.metadata.version}.`);
         continue;
       }
       const stays = intention.action === 'keep' || isShown(live, name, host, alone);

@@ -119,7 +119,7 @@ const rolesOf = (entries: readonly Deployment[]) =>
 /** What a version is to visitors, in words. */
 function roleOf(entries: readonly Deployment[], version: string): string {
   const { traffic = 0 } = entries.find(({ metadata }) => metadata.version === version)?.deployment ?? {};
-  return traffic === 100 ? 'live for everybody' : `live to ${traffic} %`;
+  return traffic === 100 ? 'live for all visitors' : `live to ${traffic} %`;
 }
 
 const withEntries = (discovery: Discovery, name: string, entries: Deployment[]): Discovery => ({

@@ -24,7 +24,7 @@ function headlineWeight({ name, before, entry }: Publication): string {
 
 function aim({ traffic }: Publication, preview: boolean): string {
   if (preview) return 'preview';
-  return traffic === 100 ? 'live for everybody' : `live to ${traffic} %`;
+  return traffic === 100 ? 'live for all visitors' : `live to ${traffic} %`;
 }
 
 /** One line about what a command did, or would do. */

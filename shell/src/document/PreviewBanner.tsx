@@ -40,7 +40,7 @@ function Message({ notice }: { notice: Granted }) {
     return (
       <>
         <p className={styles.title}>{`The preview of ${notice.remote} ${notice.version} failed`}</p>
-        <p>{`You are seeing everybody’s version. ${notice.problem}`}</p>
+        <p>{`You are seeing the version that all visitors get. ${notice.problem}`}</p>
       </>
     );
   }
@@ -73,7 +73,7 @@ export function PreviewBanner({ notices }: { notices: readonly PreviewNotice[] }
             {sentence}
           </p>
         ))}
-        {granted.length === 0 && <p>You are seeing the site as everybody does.</p>}
+        {granted.length === 0 && <p>You are seeing the site as all visitors do.</p>}
         {granted.map((notice) => (
           <div key={notice.remote} className={styles.one}>
             <div className={styles.text} data-preview={notice.remote}>

@@ -166,7 +166,7 @@ describe.each([
 
   test('publishes a build, whose files belong to its account', async () => {
     const renders = `exports.exposes = { './GalleryPage': () => require('react').createElement('p', null, 'Gallery') };`;
-    expect(await publish('1.0.0', renders)).toMatch(/^gallery 1\.0\.0 → live for everybody/);
+    expect(await publish('1.0.0', renders)).toMatch(/^gallery 1\.0\.0 → live for all visitors/);
     const { uid } = statSync(`/proc/${receiver.pid}`);
     expect(statSync(join(DATA_DIR, 'remotes/gallery/1.0.0')).uid).toBe(uid);
     expect(uid).not.toBe(0);

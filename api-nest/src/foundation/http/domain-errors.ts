@@ -90,7 +90,7 @@ export class SecondFactorDueError extends DomainError {
   readonly status = 403;
   readonly title = 'Second factor needed';
   constructor() {
-    super('Set up two-step sign-in first: an owner requires it of everybody.');
+    super('Set up two-step sign-in first: an owner requires it for all users.');
   }
 }
 

@@ -39,7 +39,7 @@ test('each decision says of which version, what, when and why', async () => {
   show(<ReleaseDecisions />, '/image-diagnostics');
   const row = await screen.findByRole('row', { name: /^Gallery 1\.5\.0/ });
   const [what, when, why] = within(row).getAllByRole('cell');
-  expect(what).toHaveTextContent('Withdrawn: everybody gets the previous version');
+  expect(what).toHaveTextContent('Withdrawn: all visitors get the previous version');
   expect(when).toHaveTextContent('22 Nov 2026');
   expect(why).toHaveTextContent(reason);
   expect(screen.getByRole('row', { name: /^Enquiry form 2\.0\.0 Paused for now/ })).toBeVisible();

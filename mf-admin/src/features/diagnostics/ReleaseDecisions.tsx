@@ -11,7 +11,7 @@ import { partName } from '../../components/part-names';
 type Decision = RemoteHealth['decisions'][number];
 
 const WORDS: Record<Decision['action'], string> = {
-  withdrawn: 'Withdrawn: everybody gets the previous version',
+  withdrawn: 'Withdrawn: all visitors get the previous version',
   promoted: 'Shown to more visitors',
   'put-aside': 'Paused for now: visitors get the previous version',
   restored: 'Working again, and shown again',

@@ -155,7 +155,7 @@ test('everything about a person is listed, erased after a question, and listed a
     'and the address in 1 entry of the audit log.';
   const question = await screen.findByText(/^Under Ada@Example\.com: /);
   expect(question).toHaveTextContent(list);
-  expect(question).toHaveTextContent('Not erased: FR-222222, in which somebody else names the address.');
+  expect(question).toHaveTextContent('Not erased: FR-222222, in which another sender names the address.');
   expect(api.calls.map(({ line }) => line)).not.toContain('POST /api/people/erase');
   await user.click(screen.getByRole('button', { name: 'Erase' }));
   expect(await screen.findByText('Everything about Ada Lovelace was erased')).toBeVisible();

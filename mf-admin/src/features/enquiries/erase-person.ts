@@ -25,7 +25,9 @@ export function personalDataInWords({ enquiries, plans, auditEntries }: Personal
 /** What is about the person too and stays, so that a user can see to it. */
 function whatStays({ namedIn, hasAccount }: PersonalData): string {
   const named =
-    namedIn.length > 0 ? ` Not erased: ${namedIn.join(', ')}, in which somebody else names the address.` : '';
+    namedIn.length > 0
+      ? ` Not erased: ${namedIn.join(', ')}, in which another sender names the address.`
+      : '';
   return hasAccount ? `${named} The account of this address in Users stays.` : named;
 }
 

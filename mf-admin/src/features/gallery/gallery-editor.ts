@@ -101,7 +101,7 @@ export function afterGallerySave(editor: Editor<GalleryItem[]>, outcome: SaveOut
   if (outcome.kind === 'saved') {
     removeStored('gallery_items_temp');
     broadcastGallery(items);
-    const joined = editor.state.joined ? ' Changes that somebody else saved meanwhile are kept too.' : '';
+    const joined = editor.state.joined ? ' Changes that another user saved meanwhile are kept too.' : '';
     return { kind: 'success', text: `Gallery saved.${joined}` };
   }
   const count = itemsWithImage(items).length;

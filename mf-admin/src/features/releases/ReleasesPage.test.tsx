@@ -139,7 +139,7 @@ test('a promotion is asked about, ordered for what was seen, and followed until 
 test('a promotion that is not confirmed is not ordered', async () => {
   const { user } = await open(releases([CANARY, LIVE]));
   await user.click(screen.getByRole('button', { name: 'Promote to 100 % (1.5.0)' }));
-  const question = await screen.findByRole('dialog', { name: 'Give Gallery 1.5.0 to everybody?' });
+  const question = await screen.findByRole('dialog', { name: 'Give Gallery 1.5.0 to all visitors?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(ordered()).toEqual([]);
 });
@@ -150,7 +150,7 @@ test('a version is taken back with a reason only, and the API’s refusal is sai
   const dialog = await screen.findByRole('dialog', { name: 'Take back Gallery 1.5.0?' });
   expect(dialog).toHaveTextContent('Its visitors get 1.4.0 with the next full page load.');
   await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
-  expect(await within(dialog).findByText(/^Say why/)).toBeVisible();
+  expect(await within(dialog).findByText(/^Give a reason/)).toBeVisible();
   expect(ordered()).toEqual([]);
 
   api.fail(ORDERS, 409);
@@ -230,7 +230,7 @@ test('without any reported version the page says so, and what reports them', asy
   api.fail(RELEASES, { changedAt: null, remotes: [], orders: [] });
   api.fail(COUNTS, counts());
   show(<ReleasesPage />, '/admin/releases');
-  expect(await screen.findByText(/^No watcher has told yet/)).toBeVisible();
+  expect(await screen.findByText(/^No watcher has reported yet/)).toBeVisible();
 });
 
 test('what could not be read can be read again', async () => {

@@ -42,7 +42,7 @@ export function ReleasesPage() {
       {data && remotes.length === 0 && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description="No watcher has told yet which versions there are. One runs in npm start, or alone by npm run watch-releases."
+          description="No watcher has reported yet which versions there are. A watcher runs as part of npm start, or on its own with npm run watch-releases."
         />
       )}
       {remotes.map(({ name, versions }) => (

@@ -67,7 +67,7 @@ export function RemoteReleases({ name, versions, counters, order, onChanged }: R
     if (action === 'promote') {
       const others = versions.find(({ role }) => role === 'live')?.version;
       const sure = await askToConfirm({
-        title: `Give ${part} ${version.version} to ${traffic === 100 ? 'everybody' : `${traffic} % of the visitors`}?`,
+        title: `Give ${part} ${version.version} to ${traffic === 100 ? 'all visitors' : `${traffic} % of the visitors`}?`,
         text: traffic === 100 ? `${others} is kept to go back to.` : `The others keep ${others}.`,
         confirm: 'Promote',
       });

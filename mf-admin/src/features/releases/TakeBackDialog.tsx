@@ -52,7 +52,7 @@ export function TakeBackDialog({ part, version, before, onTakeBack, onClose }: T
       <FormField
         name="reason"
         label="Reason"
-        help="For whoever published it; it stays with the version."
+        help="For the team that published it; it stays with the version."
         component={TextArea}
         rows={3}
         required

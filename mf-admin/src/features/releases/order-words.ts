@@ -1,6 +1,6 @@
 import type { ReleaseOrder } from 'shared-types/releases';
 
-const toVisitors = (traffic = 100) => (traffic === 100 ? 'everybody' : `${traffic} % of the visitors`);
+const toVisitors = (traffic = 100) => (traffic === 100 ? 'all visitors' : `${traffic} % of the visitors`);
 
 /** What an order wants, as a clause. */
 export function wishOf({ version, action, traffic, reason }: ReleaseOrder): string {

@@ -94,7 +94,7 @@ function Fields({ settings }: { settings: SiteSettings }) {
           <FormField
             name="measurementId"
             label="Measurement id"
-            help="Of a Google Analytics web stream. With one, visitors are asked whether their visits may be counted. Without one, nothing is counted and nobody is asked."
+            help="Of a Google Analytics web stream. With one, visitors are asked whether their visits may be counted. Without one, nothing is counted and no visitor is asked."
             placeholder="G-XXXXXXXXXX"
             autoComplete="off"
             spellCheck={false}

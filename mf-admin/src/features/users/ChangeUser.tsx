@@ -44,7 +44,7 @@ export function ChangeUser({
   const turnOff = async () => {
     const sure = await askToConfirm({
       title: `Turn off two-step sign-in for ${email}?`,
-      text: 'For somebody who has lost both phone and recovery codes. Their password alone then signs them in: make sure that it is them who ask.',
+      text: 'For a user who has lost both phone and recovery codes. Their password alone then signs them in: make sure that the request is really theirs.',
       confirm: 'Turn off',
       danger: true,
     });

@@ -32,7 +32,7 @@ export function RequiredSecondFactor() {
         aria-describedby={`${id}-help`}
         onChange={({ target }) => void change(target.checked)}
       />
-      <label htmlFor={id}>Require two-step sign-in of everybody</label>
+      <label htmlFor={id}>Require two-step sign-in for all users</label>
       <p id={`${id}-help`}>Who has none sets it up at the next sign-in, before anything else.</p>
     </div>
   );

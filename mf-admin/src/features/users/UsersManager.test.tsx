@@ -34,8 +34,8 @@ test('a user is invited where the site sends mail, and shows as invited', async 
   api.passwordByMail = true;
   api.fail(/^GET .*users$/, [OWNER]);
   const { user } = show(<UsersManager />);
-  await user.click(await screen.findByRole('button', { name: 'Add somebody' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Add somebody' });
+  await user.click(await screen.findByRole('button', { name: 'Add User' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Add User' });
   await user.type(within(drawer).getByLabelText(/^Email/), 'new@example.com');
   await within(drawer).findByText(/^Leave it empty to invite them by email/);
   api.recover();
@@ -54,8 +54,8 @@ test('without mail a first password is needed, and no link is offered', async ()
   const api = fakeApi();
   api.fail(/^GET .*users$/, [OWNER, ANNA]);
   const { user } = show(<UsersManager />);
-  await user.click(await screen.findByRole('button', { name: 'Add somebody' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Add somebody' });
+  await user.click(await screen.findByRole('button', { name: 'Add User' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Add User' });
   await user.click(within(drawer).getByRole('button', { name: 'Add' }));
   expect(await within(drawer).findByText('Use at least 10 characters.')).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
@@ -70,7 +70,7 @@ test('an owner requires two-step sign-in of all users after confirming who they 
   api.fail(/^GET .*users$/, [OWNER]);
   api.fail(/^GET .*second-factor/, { on: false, recoveryCodesLeft: 0 });
   const { user } = show(<UsersManager />);
-  const rule = await screen.findByRole('checkbox', { name: 'Require two-step sign-in of everybody' });
+  const rule = await screen.findByRole('checkbox', { name: 'Require two-step sign-in for all users' });
   expect(rule).not.toBeChecked();
   await user.click(rule);
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });

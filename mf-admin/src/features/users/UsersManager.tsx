@@ -49,7 +49,7 @@ function AddUser({ onAdded, onClose }: AddUserProps) {
   const byMail = usePasswordByMail();
   return (
     <FormDrawer
-      title="Add somebody"
+      title="Add User"
       submitLabel="Add"
       schema={byMail ? invitationSchema : userInputSchema}
       initialValues={{ email: '', password: '', role: 'editor' }}
@@ -170,7 +170,7 @@ export function UsersManager() {
       intro="Everybody who may sign in to the admin."
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-          Add somebody
+          Add User
         </Button>
       }
     >

@@ -66,7 +66,7 @@ export function Keep(props: KeepProps) {
           <LinkButton to={sendTo}>Send this plan for a quote</LinkButton>
         </p>
       ) : (
-        <p className={styles.said}>It can be sent once everything that does not fit yet is mended.</p>
+        <p className={styles.said}>It can be sent once everything fits.</p>
       )}
       <p>
         <a className={styles.sheet} href={planFiles.sheet(address, delivery)}>

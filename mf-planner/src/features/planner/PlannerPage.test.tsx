@@ -172,7 +172,7 @@ test('what does not fit is a sentence with a button that fixes it, and is not se
   const broken = apply(examplePlan('wall-system'), { type: 'fixed', fixed: false });
   render(page(`/planner?plan=${toAddress(broken)}`));
   const problem = within(screen.getByRole('list', { name: 'What does not fit yet' })).getByRole('listitem');
-  expect(screen.getByText('One thing to mend')).toBeVisible();
+  expect(screen.getByText('One thing to fix')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Send this plan for a quote' })).not.toBeInTheDocument();
   await userEvent.click(within(problem).getByRole('button'));
   expect(screen.getByText('It fits')).toBeVisible();

@@ -33,7 +33,7 @@ export function PriceBar({ price, problems, sendTo }: PriceBarProps) {
       </p>
       <p className={styles.fit} data-fits={fits} role="status">
         {fits ? <CheckIcon size={16} /> : <AlertIcon size={16} />}
-        <span>{fits ? 'It fits' : problems === 1 ? 'One thing to mend' : `${problems} things to mend`}</span>
+        <span>{fits ? 'It fits' : problems === 1 ? 'One thing to fix' : `${problems} things to fix`}</span>
       </p>
       {fits && (
         <Link to={sendTo} className={styles.send}>

@@ -18,7 +18,11 @@ const registers = [registry];
 /** Measures the process, its memory, its queue, the remotes and the disk from now on, whenever metrics are read. */
 export function measureSite({ kept, renderer, releases, config }: Measured): void {
   collectDefaultMetrics({ register: registry });
-  gauge('shell_kept_bytes', 'Memory for pages and calls that everybody gets', () => kept.size().bytes);
+  gauge(
+    'shell_kept_bytes',
+    'Memory for pages and calls that are the same for all visitors',
+    () => kept.size().bytes,
+  );
   gauge('shell_kept_entries', 'How many of them are kept', () => kept.size().entries);
   gauge(
     'shell_changes_followed',

@@ -36,7 +36,7 @@ const requests = new Histogram({
 
 const kept = new Counter({
   name: 'shell_kept_answers_total',
-  help: 'Answers that everybody gets, by where they came from',
+  help: 'Answers that are the same for all visitors, by where they came from',
   labelNames: ['kind', 'from'],
   registers,
 });
