@@ -24,7 +24,7 @@ export { integrityOf } from './integrity';
 export { processorMs } from './processor-time';
 export type { PageOutcome } from './health/remote-health';
 export type { Granted, LinkRefusal, Previews } from './preview/previews';
-export { NOBODY, type RemoteVersion, type Visit } from './serving/choose-versions';
+export { NO_VISITOR, type RemoteVersion, type Visit } from './serving/choose-versions';
 
 /** The settings of a site's server that releases need. */
 export interface ReleasesOptions extends PreviewSettings {

@@ -84,7 +84,7 @@ export class ImageIntake {
     if (known) return { image: known, duplicate: true };
     const prepared = await this.prepare(sent, actor.ip);
     const { original, rendition: _rendition, ...described } = prepared;
-    return this.images.alone(prepared.hash, async (manager) => {
+    return this.images.withLock(prepared.hash, async (manager) => {
       await this.keepBytes(prepared, manager);
       const image = await this.images.insert({ ...labels, ...described, bytes: original.length }, manager);
       if (!image) {
@@ -99,7 +99,7 @@ export class ImageIntake {
   async replace(id: number, data: string, actor: Actor): Promise<ImageRecord> {
     const prepared = await this.prepare(decodeDataUrl(data), actor.ip);
     const { original, rendition: _rendition, ...described } = prepared;
-    return this.images.alone(prepared.hash, async (manager) => {
+    return this.images.withLock(prepared.hash, async (manager) => {
       const image = found(await this.images.lock(id, 'library', manager));
       if (image.hash === prepared.hash) return toImageRecord(image);
       await this.keepBytes(prepared, manager);

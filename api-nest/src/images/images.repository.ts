@@ -58,7 +58,7 @@ export class ImagesRepository {
   }
 
   /** Runs work in a transaction in which no other caller adds or removes an image with this content. */
-  alone<T>(hash: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  withLock<T>(hash: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return withAdvisoryLock(this.images.manager, `image ${hash}`, work);
   }
 

@@ -135,7 +135,7 @@ export class ImagesService implements OnApplicationBootstrap {
   /** Removes records and bytes deleted or replaced 30 days ago; safe to run on all instances at once. */
   async emptyBin(): Promise<void> {
     for (const hash of await this.images.removeBinned(IMAGE_BIN_DAYS)) {
-      await this.images.alone(hash, async (manager) => {
+      await this.images.withLock(hash, async (manager) => {
         // The next hour will do for what a backup may still have to read.
         if (!(await this.images.mayRemoveBytes(manager))) return;
         // Unless an image with the same content is in the library or in the bin.

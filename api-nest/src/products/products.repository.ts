@@ -17,7 +17,7 @@ export class ProductsRepository {
   ) {}
 
   /** Runs work in a transaction; writers of one product wait for each other, even while it does not exist yet. */
-  alone<T>(productId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  withLock<T>(productId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return withAdvisoryLock(this.products.manager, `product:${productId}`, work);
   }
 

@@ -81,7 +81,7 @@ export class ProductsService {
    * @param condition when it does not hold, a {@link PreconditionFailedError} is thrown
    */
   save(input: ProductBody, { createOnly, ifMatch }: SaveCondition, actor: Actor): Promise<Saved> {
-    return this.products.alone(input.product_id, async (manager) => {
+    return this.products.withLock(input.product_id, async (manager) => {
       const existing = await this.products.find(input.product_id, manager);
       if (existing && createOnly) {
         throw new PreconditionFailedError(`There is already a product “${input.product_id}”.`);
@@ -110,7 +110,7 @@ export class ProductsService {
   /** Deletes a product; the history keeps it. */
   async remove(productId: string, actor: Actor): Promise<void> {
     if (!isProductId(productId)) throw notThere();
-    await this.products.alone(productId, async (manager) => {
+    await this.products.withLock(productId, async (manager) => {
       const product = await this.products.find(productId, manager);
       if (!product) throw notThere();
       await this.products.remove(productId, manager);

@@ -24,7 +24,7 @@ export class SiteConfigRepository {
   ) {}
 
   /** Runs work in a transaction; writers of one key wait for each other, even before it is first set. */
-  alone<T>(key: SiteConfigKey, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  withLock<T>(key: SiteConfigKey, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return withAdvisoryLock(this.values.manager, `site-config:${key}`, work);
   }
 

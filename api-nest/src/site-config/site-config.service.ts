@@ -187,7 +187,7 @@ export class SiteConfigService {
     action: string,
   ): Promise<number> {
     const { key, restoredFrom } = write;
-    return this.config.alone(key, async (manager) => {
+    return this.config.withLock(key, async (manager) => {
       await assertRevision(ifMatch, () => this.config.currentRevision(key, manager), NEWER);
       const written = await writeRevision(manager, write);
       const detail = { revision: written, ...(restoredFrom === undefined ? {} : { restored: restoredFrom }) };

@@ -16,7 +16,7 @@ import { canaryVersion, promoted, rolledBack, withVersion } from '../publish/liv
 import { changeLive } from '../publish/publish';
 import { listReport } from '../publish/report';
 import { FolderStore } from '../publish/store/folder-store';
-import { NOBODY, openReleases, type Releases } from '../serving';
+import { NO_VISITOR, openReleases, type Releases } from '../serving';
 import { deployment } from '../testing/deployment';
 import { eventually } from '../testing/eventually';
 import { siteApi } from './site-api';
@@ -52,7 +52,7 @@ const open = async () => {
   opened.push(releases);
   return releases;
 };
-const shown = (releases: Releases) => releases.versionsFor(NOBODY).map(({ version: one }) => one)[0];
+const shown = (releases: Releases) => releases.versionsFor(NO_VISITOR).map(({ version: one }) => one)[0];
 const watch = (to = store) =>
   new ReleaseWatch({
     store: to,
@@ -64,7 +64,7 @@ const watch = (to = store) =>
 /** A server leaves out the version that it shows, tells the API, and ends. */
 async function putAside(): Promise<void> {
   const server = await open();
-  const [remote] = server.versionsFor(NOBODY);
+  const [remote] = server.versionsFor(NO_VISITOR);
   if (remote === undefined) throw new Error('Nothing is live.');
   server.leaveOut(remote, 'gallery/GalleryPage');
   await server.close();

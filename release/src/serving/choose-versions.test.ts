@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deployment } from 'shared-types/discovery';
 import { withVersion } from '../publish/live-set';
 import { deployment } from '../testing/deployment';
-import { chooseVersions, isInShare, NOBODY, remoteVersion, type Visit } from './choose-versions';
+import { chooseVersions, isInShare, NO_VISITOR, remoteVersion, type Visit } from './choose-versions';
 
 const version = (name: string): Deployment => deployment('gallery', name);
 const live = withVersion(withVersion([], version('1'), 100), version('2'), 100);
@@ -30,7 +30,7 @@ test('without a canary no visit is part of a trial', () => {
 });
 
 test.each<[string, Visit, string]>([
-  ['a robot', NOBODY, '2'],
+  ['a robot', NO_VISITOR, '2'],
   ['a member of staff', { number: undefined, asked: new Set(), tries: false }, '2'],
   ['a visitor who asked for the canary', { number: '1', asked: new Set(['gallery']), tries: false }, '3'],
 ])('%s is not part of a trial', (_who, who, shown) => {

@@ -29,7 +29,7 @@ export interface Choice {
 }
 
 /** The visit of a page that is rendered for no particular visitor. */
-export const NOBODY: Visit = { number: undefined, asked: new Set(), tries: false };
+export const NO_VISITOR: Visit = { number: undefined, asked: new Set(), tries: false };
 
 function wanted(
   name: string,

@@ -8,7 +8,7 @@ import { Siblings } from 'shared-types/node/siblings';
 import { onStop, showLife } from 'shared-types/node/supervised';
 import { followChanges } from './cache/change-notices';
 import { changedForAll } from './cache/changed-for-all';
-import { KeptAnswers } from './cache/kept-answers';
+import { ResponseCache } from './cache/response-cache';
 import { ApiConnections } from './api-connections';
 import { createShellServer } from './http/app';
 import { drain } from './http/drain';
@@ -58,19 +58,19 @@ async function start(): Promise<void> {
     keepsOldVersions: DEVELOPMENT,
   });
   const api = new ApiConnections(config.apiUrl);
-  const kept = new KeptAnswers();
-  const changed = changedForAll(kept, siblings);
+  const cache = new ResponseCache();
+  const changed = changedForAll(cache, siblings);
   const metrics = new SharedMetrics(registry, siblings, (all) => AggregatorRegistry.aggregate(all));
   const files = readShellFiles(distFolder);
   const styles = DEVELOPMENT ? undefined : oneStylesheet(distFolder, config.remotesDir);
   const tables = routeTables(releases);
-  const site = { config, log, releases, renderer, tables, files, styles, api, kept, changed, metrics };
+  const site = { config, log, releases, renderer, tables, files, styles, api, cache, changed, metrics };
   measureSite(site);
   // The parent was killed while this process was still starting.
   const leave = () => process.exit(0);
   process.once('disconnect', leave);
   await warmUp(site);
-  const stopFollowing = followChanges(api, config.internalToken, kept, log);
+  const stopFollowing = followChanges(api, config.internalToken, cache, log);
   const readiness = new Readiness();
   if (!DEVELOPMENT) readiness.add('remotes', () => missingRemotes(releases));
   readiness.add('renderer', () => renderer.problem());

@@ -98,7 +98,7 @@ export class FolderStore implements RemotesStore {
   }
 
   async replaceFile(name: string, text: string, mark = markOf()): Promise<boolean> {
-    return this.#alone(() => {
+    return this.#withLock(() => {
       if (markOf(this.#text(name)) !== mark) return false;
       replaceFile(this.place, name, text, this.step);
       return true;
@@ -131,7 +131,7 @@ export class FolderStore implements RemotesStore {
   }
 
   async placeVersion(build: BuiltFiles, version: string): Promise<void> {
-    await this.#alone(() => {
+    await this.#withLock(() => {
       const target = join(this.place, build.name, version);
       if (existsSync(target)) {
         if (contentHash(target) !== build.content) throw takenVersion(build.name, version);
@@ -146,7 +146,7 @@ export class FolderStore implements RemotesStore {
   }
 
   async restoreVersion(build: BuiltFiles, version: string): Promise<void> {
-    await this.#alone(() => {
+    await this.#withLock(() => {
       const target = join(this.place, build.name, version);
       const fresh = this.#copyAside(build, version);
       const damaged = join(this.place, build.name, `.${version}.damaged.new`);
@@ -189,7 +189,7 @@ export class FolderStore implements RemotesStore {
         .sort();
     };
     if (dryRun) return find();
-    return this.#alone(() => {
+    return this.#withLock(() => {
       const paths = find();
       for (const path of paths) rmSync(join(this.place, path), { recursive: true, force: true });
       return paths;
@@ -202,7 +202,7 @@ export class FolderStore implements RemotesStore {
   }
 
   /** Runs `work` while no other publication changes this folder. @throws Refusal when another takes too long */
-  async #alone<T>(work: () => T): Promise<T> {
+  async #withLock<T>(work: () => T): Promise<T> {
     mkdirSync(this.place, { recursive: true });
     const giveUp = Date.now() + PATIENCE_MS;
     for (;;) {

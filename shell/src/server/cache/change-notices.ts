@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { changeNoticeSchema, SIGN_OF_LIFE_MS } from 'shared-types/content-changes';
 import type { Api } from '../api-connections';
-import type { KeptAnswers } from './kept-answers';
+import type { ResponseCache } from './response-cache';
 
 const RETRY_MS = { first: 200, most: 5000 };
 
@@ -12,7 +12,7 @@ const MISSED = 3;
 export function followChanges(
   api: Api,
   token: string | undefined,
-  kept: Pick<KeptAnswers, 'changed' | 'setAnnounced'>,
+  cache: Pick<ResponseCache, 'changed' | 'setAnnounced'>,
   log: Logger,
 ): () => void {
   if (token === undefined) return () => undefined;
@@ -46,15 +46,15 @@ export function followChanges(
         rest = lines.pop() ?? '';
         for (const line of lines) {
           const { topic } = changeNoticeSchema.parse(JSON.parse(line));
-          if (isFirst) kept.setAnnounced(true);
-          if (topic !== undefined) kept.changed();
+          if (isFirst) cache.setAnnounced(true);
+          if (topic !== undefined) cache.changed();
           isFirst = false;
           retryMs = RETRY_MS.first;
         }
       }
     } finally {
       clearTimeout(alarm);
-      kept.setAnnounced(false);
+      cache.setAnnounced(false);
     }
   };
 

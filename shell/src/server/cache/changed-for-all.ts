@@ -1,5 +1,5 @@
 import type { Siblings } from 'shared-types/node/siblings';
-import type { KeptAnswers } from './kept-answers';
+import type { ResponseCache } from './response-cache';
 
 const TOPIC = 'content-changed';
 
@@ -11,15 +11,15 @@ const SIBLINGS_MS = 200;
  * @returns invalidates what all workers keep; once it is fulfilled, the next page from any of them has the change
  */
 export function changedForAll(
-  kept: Pick<KeptAnswers, 'changed'>,
+  cache: Pick<ResponseCache, 'changed'>,
   siblings: Pick<Siblings, 'on' | 'ask'>,
 ): () => Promise<void> {
   siblings.on(TOPIC, () => {
-    kept.changed();
+    cache.changed();
     return true;
   });
   return async () => {
-    kept.changed();
+    cache.changed();
     await siblings.ask(TOPIC, null, SIBLINGS_MS);
   };
 }

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import express from 'express';
 import { pino } from 'pino';
 import type { Releases } from 'release/serving';
-import { KeptAnswers } from '../cache/kept-answers';
+import { ResponseCache } from '../cache/response-cache';
 import { ApiConnections } from '../api-connections';
 import { apiProxy } from './api-proxy';
 import { requestLog } from './log';
-import { answerEarly } from './send-kept';
+import { answerEarly } from './send-cached';
 
 interface Call {
   line: string;
@@ -19,7 +19,7 @@ interface Call {
 let api: Server;
 let pool: ApiConnections;
 let proxy: Server;
-let kept: KeptAnswers;
+let cache: ResponseCache;
 let calls: Call[];
 let status: number;
 /** How many further calls the API breaks off. */
@@ -63,15 +63,15 @@ beforeEach(async () => {
   });
   await listen(api);
   pool = new ApiConnections(`http://127.0.0.1:${portOf(api)}`);
-  kept = new KeptAnswers();
-  kept.setAnnounced(true);
+  cache = new ResponseCache();
+  cache.setAnnounced(true);
   const app = express();
   const log = pino({ level: 'silent' });
   app.use(requestLog(log));
-  app.use(apiProxy(pool, kept, () => Promise.resolve(kept.changed()), log));
+  app.use(apiProxy(pool, cache, () => Promise.resolve(cache.changed()), log));
   app.use((_request, response) => void response.status(404).end('no call'));
   const releases = { hasCanary: () => false, versionsFor: () => [] } satisfies Partial<Releases>;
-  const early = answerEarly(kept, releases);
+  const early = answerEarly(cache, releases);
   proxy = createServer((request, response) => {
     if (!early(request, response)) app(request, response);
   });
@@ -218,7 +218,7 @@ test('who may be signed in always asks the API', async () => {
 });
 
 test('without announcements of changes nothing is answered from memory', async () => {
-  kept.setAnnounced(false);
+  cache.setAnnounced(false);
   await ask('/api/products');
   await ask('/api/products');
   expect(calls).toHaveLength(2);

@@ -5,12 +5,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { CONTENT_TOPICS } from 'shared-types/content-changes';
 import type { Problem } from 'shared-types/problem';
-import { keepAnswer } from '../cache/api-answers';
-import type { KeptAnswers } from '../cache/kept-answers';
+import { cacheResponse } from '../cache/api-responses';
+import type { ResponseCache } from '../cache/response-cache';
 import { countApiAnswer, countNoApiAnswer } from '../metrics/metrics';
 import { TRACE_HEADERS, traceHeaders } from '../tracing/spans';
 import { ENQUIRY_AGAIN_AFTER_MS, type Api } from '../api-connections';
-import { isOrdinary, REQUEST_ID, sendKept } from './send-kept';
+import { isOrdinary, REQUEST_ID, sendCached } from './send-cached';
 import { whenLeft } from './when-left';
 import { DEADLINES } from '../deadlines';
 
@@ -46,11 +46,11 @@ const OF_THE_SHELL = [
 
 /**
  * Passes `/api` on; the API learns the visitor's address, scheme and host from the shell alone.
- * @param changed invalidates what is kept, here and in other workers of this server
+ * @param changed invalidates the cache, here and in other workers of this server
  */
 export function apiProxy(
   api: Api,
-  kept: KeptAnswers,
+  cache: ResponseCache,
   changed: () => Promise<void>,
   log: Logger,
 ): RequestHandler {
@@ -61,7 +61,7 @@ export function apiProxy(
     }
     const left = whenLeft(response);
     try {
-      await pass(api, kept, changed, request, response, left);
+      await pass(api, cache, changed, request, response, left);
     } catch (error) {
       countNoApiAnswer('visitor', left.aborted ? 'left' : 'unreachable');
       if (left.aborted) return;
@@ -74,7 +74,7 @@ export function apiProxy(
 
 async function pass(
   api: Api,
-  kept: KeptAnswers,
+  cache: ResponseCache,
   changed: () => Promise<void>,
   request: Request,
   response: Response,
@@ -83,7 +83,7 @@ async function pass(
   const { url } = request;
   const method = request.method;
   const mayBeKept = method === 'GET' && isOrdinary(request);
-  const ticket = kept.ticket();
+  const ticket = cache.ticket();
   const enquiry = isEnquiry(request) ? await buffer(request) : undefined;
   const headers = headersFor(request, mayBeKept);
   if (enquiry) headers[IDEMPOTENCY_KEY] ??= randomUUID();
@@ -111,9 +111,9 @@ async function pass(
   }
   // The rest of a body that did not arrive in time is not waited for here either.
   if (statusCode === 408) response.set('Connection', 'close');
-  const ready = mayBeKept ? await keepAnswer(kept, url, answer, ticket) : undefined;
+  const ready = mayBeKept ? await cacheResponse(cache, url, answer, ticket) : undefined;
   if (ready) {
-    await sendKept(request, response, ready, true);
+    await sendCached(request, response, ready, true);
     return;
   }
   response.status(statusCode);

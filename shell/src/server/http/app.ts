@@ -17,7 +17,7 @@ import { answerReady, type Readiness } from './ready';
 import { refuseEarly } from './refuse-early';
 import { reportIntake } from './report-intake';
 import { securityHeaders } from './security-headers';
-import { answerEarly, REQUEST_ID } from './send-kept';
+import { answerEarly, REQUEST_ID } from './send-cached';
 import { sitemap } from './sitemap';
 import { remoteAssets } from './remote-assets';
 import { filesOfPages, joinedStyles, publicFiles } from './static-files';
@@ -69,14 +69,14 @@ export function createShellServer(
   app.use(filesOfPages({ dist: distFolder, remotes: config.remotesDir, pictures }, development));
   if (site.styles) app.use(STYLES_PATH, joinedStyles(site.styles));
   app.use((request, response, next) => {
-    const headers = site.tables.ofNobody().isBare(request.path) ? security.admin : security.site;
+    const headers = site.tables.ofNoVisitor().isBare(request.path) ? security.admin : security.site;
     if (development) next();
     else headers(request, response, next);
   });
   app.use(publicFiles(distFolder));
   app.use(metricsForOperators(config.metricsToken, site.metrics));
   app.use(answerReady(readiness));
-  app.use(apiProxy(site.api, site.kept, site.changed, log));
+  app.use(apiProxy(site.api, site.cache, site.changed, log));
   app.use(publicationsProxy(config.publicationsUrl, log));
   app.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });
@@ -110,7 +110,7 @@ export function createShellServer(
   };
   app.use(failed);
 
-  const early = answerEarly(site.kept, site.releases);
+  const early = answerEarly(site.cache, site.releases);
   // What is in memory does not wait for what has to be made.
   const made = inTurns(MADE_PER_TURN, app);
   const inTime = inTurns(KEPT_PER_TURN, (request, response) => {

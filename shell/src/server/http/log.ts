@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { pinoHttp, type HttpLogger } from 'pino-http';
 import { patientLog } from 'shared-types/patient-log';
-import { REQUEST_ID } from './send-kept';
+import { REQUEST_ID } from './send-cached';
 
 /** The longest address in a line, so that a flood of long ones does not fill the disk sooner than one of short ones. */
 const LONGEST_ADDRESS = 200;

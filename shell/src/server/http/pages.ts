@@ -3,7 +3,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { Releases, RemoteVersion } from 'release/serving';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 import { trimEnd } from 'shared-types/trim-end';
-import { KeptAnswer, weakTag } from '../cache/kept-answers';
+import { CachedResponse, weakTag } from '../cache/response-cache';
 import { ownRoutes } from '../../app/routes';
 import { makePage, type Page, type PageRequest, type Site } from '../page/page';
 import { followPreviewLink, previewOptions } from '../preview/middleware';
@@ -12,7 +12,7 @@ import { withoutCampaign } from './campaign';
 import { whenLeft } from './when-left';
 import { postedForm, sentEnquiry } from './posted-form';
 import { allowMeasurement, allowOrigin } from './security-headers';
-import { isOrdinary, pageKey, sendKept } from './send-kept';
+import { isOrdinary, pageKey, sendCached } from './send-cached';
 import { askForCanary, cookie, visitorAddress, visitorOf } from './visitor';
 import { DEADLINES } from '../deadlines';
 
@@ -65,7 +65,7 @@ function answer(site: Site): RequestHandler {
     const left = whenLeft(response);
     const asked = { url: withoutCampaign(request.originalUrl), remotes, address, left };
     const mayBeSignedIn =
-      cookie(request, SESSION_COOKIE) !== undefined && !site.tables.ofNobody().isBare(request.path);
+      cookie(request, SESSION_COOKIE) !== undefined && !site.tables.ofNoVisitor().isBare(request.path);
     // A cookie alone, which can be made up, costs no page of its own.
     const signedIn = mayBeSignedIn && !options.previews && (await isSignedIn(site, request));
     if (!signedIn && !(options.previews ?? options.posted ?? options.sent)) {
@@ -73,10 +73,10 @@ function answer(site: Site): RequestHandler {
       response.type('html');
       const page = await publicPage(site, asked);
       // A page without its data, or one from before, is not passed on to others.
-      const current = site.kept.peek(pageKey(remotes, asked.url)) === page;
+      const current = site.cache.peek(pageKey(remotes, asked.url)) === page;
       if (ordinary && current) response.set('CDN-Cache-Control', FOR_A_CDN);
       allowNeeds(response, page);
-      await sendKept(request, response, page, ordinary);
+      await sendCached(request, response, page, ordinary);
       return;
     }
 
@@ -94,7 +94,7 @@ function answer(site: Site): RequestHandler {
 /** Has the security policy allow what the page needs beyond the site's own. */
 function allowNeeds(
   response: Response,
-  { origins = [], isMeasured }: Pick<KeptAnswer | Page, 'isMeasured'> & Partial<Page>,
+  { origins = [], isMeasured }: Pick<CachedResponse | Page, 'isMeasured'> & Partial<Page>,
 ): void {
   let policy = response.get('Content-Security-Policy');
   if (policy === undefined) return;
@@ -111,11 +111,11 @@ const MADE_AT = /"now":"[^"]*"/;
 const tagOf = (html: Buffer): string => weakTag(html.toString('utf8').replace(MADE_AT, ''));
 
 /** The page for all visits with the same versions: cached, or the last good one when a new one cannot be made. */
-async function publicPage(site: Site, asked: Asked): Promise<KeptAnswer> {
-  const { kept, releases, log } = site;
+async function publicPage(site: Site, asked: Asked): Promise<CachedResponse> {
+  const { cache, releases, log } = site;
   const { url, remotes } = asked;
   let isMade = false;
-  const make = async (last: KeptAnswer | undefined, left: AbortSignal) => {
+  const make = async (last: CachedResponse | undefined, left: AbortSignal) => {
     isMade = true;
     try {
       const { html, status, used, whole, isMeasured } = await makePage(site, {
@@ -125,7 +125,7 @@ async function publicPage(site: Site, asked: Asked): Promise<KeptAnswer> {
         complete: last !== undefined,
       });
       const visited = whole ? new Visits(releases, remotes, used).count : undefined;
-      const answer = new KeptAnswer({
+      const answer = new CachedResponse({
         status,
         body: html,
         etag: tagOf(html),
@@ -140,14 +140,14 @@ async function publicPage(site: Site, asked: Asked): Promise<KeptAnswer> {
       return { answer: last, keep: false };
     }
   };
-  const answer = await kept.answer(pageKey(remotes, url), make, asked.left);
+  const answer = await cache.answer(pageKey(remotes, url), make, asked.left);
   if (!isMade) answer.visited();
   return answer;
 }
 
 /**
  * Counts the visits that a kept page answers, and reports them once a second. A class, whose closure a minifier leaves
- * where it is: made in a request's own scope, it would keep that request for as long as its page is kept.
+ * where it is: made in a request's own scope, it would keep that request for as long as its page is cached.
  */
 class Visits {
   private waiting = 0;

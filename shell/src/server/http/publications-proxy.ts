@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Problem } from 'shared-types/problem';
 import { NO_PUBLICATIONS, PUBLICATIONS_PATH } from 'shared-types/publications';
-import { REQUEST_ID } from './send-kept';
+import { REQUEST_ID } from './send-cached';
 import { DEADLINES } from '../deadlines';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusalOf } from 'shared-types/request-target';
 import { answered } from '../metrics/metrics';
-import { REQUEST_ID } from './send-kept';
+import { REQUEST_ID } from './send-cached';
 
 /**
  * Answers a request whose address is too long, or that names several hosts, before anything else is done with it.

@@ -68,7 +68,7 @@ async function entries(site: Site): Promise<Entry[]> {
   const published = publishedSolutionsSchema.safeParse(data[SOLUTIONS]).data ?? [];
   const solutions = published.length > 0 ? published : builtInSolutions;
   const gallery = galleryItemsSchema.safeParse(data[GALLERY]).data ?? builtInGallery;
-  const table = site.tables.ofNobody();
+  const table = site.tables.ofNoVisitor();
   const fixed = table.routes
     .filter(({ path, handle }) => handle.noindex !== true && !/[:*]/.test(path))
     .map(({ path }) => path);

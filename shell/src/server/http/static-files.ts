@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler, type Response } from 'express';
 import type { OneStylesheet } from '../page/one-stylesheet';
-import { sendKept } from './send-kept';
+import { sendCached } from './send-cached';
 
 const YEAR_SECONDS = 31_536_000;
 /** Of what never changes under its address. */
@@ -172,6 +172,6 @@ export function joinedStyles(styles: Pick<OneStylesheet, 'answer'>): RequestHand
       return;
     }
     response.set('Cache-Control', IMMUTABLE).type('css');
-    await sendKept(request, response, file, false);
+    await sendCached(request, response, file, false);
   };
 }

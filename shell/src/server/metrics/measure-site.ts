@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Counter, Gauge, type Aggregator } from 'prom-client';
 import type { Releases } from 'release/serving';
-import type { KeptAnswers } from '../cache/kept-answers';
+import type { ResponseCache } from '../cache/response-cache';
 import type { Renderer } from '../render/pool';
 import { registry } from './metrics';
 
 /** What is read on request. */
 interface Measured {
-  kept: Pick<KeptAnswers, 'size'>;
+  cache: Pick<ResponseCache, 'size'>;
   renderer: Pick<Renderer, 'load'>;
   releases: Pick<Releases, 'state' | 'changes'>;
   config: { remotesDir: string };
@@ -16,18 +16,18 @@ interface Measured {
 const registers = [registry];
 
 /** Measures the process, its memory, its queue, the remotes and the disk from now on, whenever metrics are read. */
-export function measureSite({ kept, renderer, releases, config }: Measured): void {
+export function measureSite({ cache, renderer, releases, config }: Measured): void {
   collectDefaultMetrics({ register: registry });
   gauge(
     'shell_kept_bytes',
     'Memory for pages and calls that are the same for all visitors',
-    () => kept.size().bytes,
+    () => cache.size().bytes,
   );
-  gauge('shell_kept_entries', 'How many of them are kept', () => kept.size().entries);
+  gauge('shell_kept_entries', 'How many of them are kept', () => cache.size().entries);
   gauge(
     'shell_changes_followed',
     '1 while the API announces changes; else nothing in memory is current',
-    () => Number(kept.size().announced),
+    () => Number(cache.size().announced),
     'min',
   );
   gauge('shell_renders_waiting', 'Pages that wait for a renderer', () => renderer.load().waiting);

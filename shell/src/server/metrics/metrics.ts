@@ -83,7 +83,7 @@ export function answered(address: string, startedMs: number, status: number | un
 }
 
 /** Counts a public page or call. `last`: the last good one, since no new one could be made in time. */
-export function countKept(kind: 'page' | 'api', from: 'memory' | 'made' | 'shared' | 'last'): void {
+export function countCached(kind: 'page' | 'api', from: 'memory' | 'made' | 'shared' | 'last'): void {
   kept.inc({ kind, from });
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { integrityOf } from 'release/serving';
 import { LRUCache } from 'lru-cache';
 import type { LinkedStylesheet } from '../../document/Document';
-import { KeptAnswer } from '../cache/kept-answers';
+import { CachedResponse } from '../cache/response-cache';
 import { isWholeCss, rootedCss } from './whole-css';
 
 /** Where stylesheets in one file are served: names of its parts follow, in their order. */
@@ -31,7 +31,7 @@ export interface OneStylesheet {
   /** The file in place of several stylesheets, in their order; undefined where fewer than two can be joined. */
   of(stylesheets: readonly LinkedStylesheet[]): Joined | undefined;
   /** The file at an address; undefined if there is none. */
-  answer(address: string): KeptAnswer | undefined;
+  answer(address: string): CachedResponse | undefined;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface OneStylesheet {
  * of the server can make it.
  */
 export function oneStylesheet(distFolder: string, remotesDir: string): OneStylesheet {
-  const files = new LRUCache<string, { answer: KeptAnswer; integrity: string }>({
+  const files = new LRUCache<string, { answer: CachedResponse; integrity: string }>({
     maxSize: CAPACITY_BYTES,
     sizeCalculation: ({ answer }) => answer.body.length * 2 + 1000,
   });
@@ -74,7 +74,7 @@ export function oneStylesheet(distFolder: string, remotesDir: string): OneStyles
     if (names.length > MOST_PARTS || new Set(names).size < names.length || texts.includes(undefined)) return;
     const body = Buffer.from(texts.join('\n'));
     const file = {
-      answer: new KeptAnswer({ status: 200, body, compressed: true }),
+      answer: new CachedResponse({ status: 200, body, compressed: true }),
       integrity: integrityOf(body),
     };
     files.set(key, file);

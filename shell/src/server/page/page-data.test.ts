@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { KeptAnswers } from '../cache/kept-answers';
+import { ResponseCache } from '../cache/response-cache';
 import { ApiConnections } from '../api-connections';
 import { readPageData, type DataSource } from './page-data';
 
@@ -50,7 +50,7 @@ beforeEach(() => {
   const { port } = api.address() as AddressInfo;
   asked = [];
   visitors = [];
-  source = { api: new ApiConnections(`http://127.0.0.1:${port}`), kept: new KeptAnswers(), log };
+  source = { api: new ApiConnections(`http://127.0.0.1:${port}`), cache: new ResponseCache(), log };
 });
 
 afterAll(() => {
@@ -108,7 +108,7 @@ test('an entry that does not fit is left out, which is logged once for a cached 
   const path = '/api/site-config/custom_solutions';
   const lines: string[] = [];
   const noted = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-  source.kept.setAnnounced(true);
+  source.cache.setAnnounced(true);
   for (let visit = 1; visit <= 2; visit += 1) {
     expect(await readPageData({ ...source, log: noted }, [path])).toEqual({
       data: { [path]: [{ id: 'lofts', name: 'Lofts' }] },
@@ -130,18 +130,18 @@ test('an API that is not there leaves everything missing', async () => {
 
 test('public data is requested once, until the content changes', async () => {
   const path = '/api/site-config/solutions';
-  source.kept.setAnnounced(true);
+  source.cache.setAnnounced(true);
   const first = await readPageData(source, [path]);
   expect(await readPageData(source, [path])).toEqual(first);
   expect(asked).toEqual([path]);
 
-  source.kept.changed();
+  source.cache.changed();
   expect(await readPageData(source, [path])).toEqual(first);
   expect(asked).toEqual([path, path]);
 });
 
 test('other data is requested each time', async () => {
-  source.kept.setAnnounced(true);
+  source.cache.setAnnounced(true);
   await readPageData(source, ['/api/products']);
   await readPageData(source, ['/api/products']);
   expect(asked).toEqual(['/api/products', '/api/products']);

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { readAnswer } from 'shared-types/resources';
 import type { PageData } from 'shared-types/page-data';
-import { keepAnswer } from '../cache/api-answers';
-import type { KeptAnswer, KeptAnswers } from '../cache/kept-answers';
+import { cacheResponse } from '../cache/api-responses';
+import type { CachedResponse, ResponseCache } from '../cache/response-cache';
 import type { Api } from '../api-connections';
-import { countApiAnswer, countKept, countNoApiAnswer } from '../metrics/metrics';
+import { countApiAnswer, countCached, countNoApiAnswer } from '../metrics/metrics';
 import { tracedCall } from '../tracing/spans';
 import { DEADLINES } from '../deadlines';
 
@@ -13,14 +13,14 @@ export interface DataSource {
   /** Connections to the API. */
   api: Api;
   /** Public responses. */
-  kept: KeptAnswers;
+  cache: ResponseCache;
   log: Logger;
   /** The address of the visitor for whom is read, by which the API limits look-ups and searches. */
   visitor?: string;
 }
 
 /** What each cached response says, parsed once. */
-const parsed = new WeakMap<KeptAnswer, unknown>();
+const parsed = new WeakMap<CachedResponse, unknown>();
 
 function parse(log: Logger, path: string, answer: unknown): unknown {
   return readAnswer(path, answer, (faults) =>
@@ -31,19 +31,19 @@ function parse(log: Logger, path: string, answer: unknown): unknown {
   );
 }
 
-function contentOf(log: Logger, path: string, answer: KeptAnswer): unknown {
+function contentOf(log: Logger, path: string, answer: CachedResponse): unknown {
   if (!parsed.has(answer)) parsed.set(answer, parse(log, path, JSON.parse(answer.body.toString())));
   return parsed.get(answer);
 }
 
 /** An answer of the API, or the status of its refusal. */
-async function read({ api, kept, log, visitor }: DataSource, path: string, deadline: () => AbortSignal) {
-  const current = kept.peek(path);
+async function read({ api, cache, log, visitor }: DataSource, path: string, deadline: () => AbortSignal) {
+  const current = cache.peek(path);
   if (current) {
-    countKept('api', 'memory');
+    countCached('api', 'memory');
     return { content: contentOf(log, path, current) };
   }
-  const ticket = kept.ticket();
+  const ticket = cache.ticket();
   const asked = tracedCall('GET', path, (trace) =>
     api.request({
       path,
@@ -61,7 +61,7 @@ async function read({ api, kept, log, visitor }: DataSource, path: string, deadl
     await answer.body.dump();
     return { refused: answer.statusCode };
   }
-  const ready = await keepAnswer(kept, path, answer, ticket);
+  const ready = await cacheResponse(cache, path, answer, ticket);
   return { content: ready ? contentOf(log, path, ready) : parse(log, path, await answer.body.json()) };
 }
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { NOBODY, type Releases, type RemoteVersion } from 'release/serving';
+import { NO_VISITOR, type Releases, type RemoteVersion } from 'release/serving';
 import type { SharedMetrics } from 'shared-types/node/shared-metrics';
 import type { PageData } from 'shared-types/page-data';
 import { paths } from 'shared-types/routes';
 import { siteSettingsSchema } from 'shared-types/site-settings';
 import { dataPaths, type PageMatch } from '../../app/routes';
-import type { KeptAnswers } from '../cache/kept-answers';
+import type { ResponseCache } from '../cache/response-cache';
 import type { Config } from '../config';
 import type { Renderer } from '../render/pool';
 import type { Api } from '../api-connections';
@@ -33,7 +33,7 @@ export interface Site {
   /** Connections to the API. */
   api: Api;
   /** Public responses. */
-  kept: KeptAnswers;
+  cache: ResponseCache;
   /** Invalidates them, here and in other workers of this server. */
   changed: () => Promise<void>;
   /** Of all workers of this server. */
@@ -160,7 +160,7 @@ const WARM_UP = [paths.home, paths.products, paths.product('wall-system'), paths
 
 /** Renders each kind of page in advance, with built-in content. */
 export function warmUp(site: Site): Promise<void> {
-  const remotes = site.releases.versionsFor(NOBODY);
+  const remotes = site.releases.versionsFor(NO_VISITOR);
   const { publicUrl } = site.config;
   const { table, carriedBy } = site.tables.of(remotes);
   const now = new Date().toISOString();

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { NOBODY, type Releases, type RemoteVersion } from 'release/serving';
+import { NO_VISITOR, type Releases, type RemoteVersion } from 'release/serving';
 import type { PageData } from 'shared-types/page-data';
 import type { RemoteRoute } from 'shared-types/remote-routes';
 import { pageOf, RouteTable, type PageMatch } from '../../app/routes';
@@ -24,7 +24,7 @@ const inFrame = (route: RemoteRoute): RemoteRoute =>
 export interface Tables {
   of(remotes: readonly RemoteVersion[]): Pages;
   /** Those of a visit with the live versions. */
-  ofNobody(): RouteTable;
+  ofNoVisitor(): RouteTable;
 }
 
 /** The number of sets of versions that are cached, with their pages. */
@@ -50,13 +50,13 @@ export function routeTables(releases: Pick<Releases, 'routesOf' | 'versionsFor' 
     known.set(key, fresh);
     return fresh;
   };
-  let nobodys: { at: number; table: RouteTable } | undefined;
+  let last: { at: number; table: RouteTable } | undefined;
   return {
     of,
-    ofNobody: () => {
+    ofNoVisitor: () => {
       const at = releases.changes();
-      if (nobodys?.at !== at) nobodys = { at, table: of(releases.versionsFor(NOBODY)).table };
-      return nobodys.table;
+      if (last?.at !== at) last = { at, table: of(releases.versionsFor(NO_VISITOR)).table };
+      return last.table;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { NOBODY, type Releases, type RemoteVersion } from 'release/serving';
+import { NO_VISITOR, type Releases, type RemoteVersion } from 'release/serving';
 import { errorMessage } from 'shared-types/error-message';
 import { attempted, countFault } from '../metrics/metrics';
 import { FAULT_MS, type Limits } from './deadline';
@@ -96,7 +96,7 @@ export function createRenderer(releases: Followed, log: Logger, options: Rendere
 
   /** The versions of ordinary visits whose server builds may run. */
   const liveKeys = () => {
-    const live = releases.versionsFor(NOBODY).filter(({ server }) => server !== undefined);
+    const live = releases.versionsFor(NO_VISITOR).filter(({ server }) => server !== undefined);
     return new Set(live.map(buildKey));
   };
   const isLive = (renderer: RendererProcess) => keepsOldVersions || !renderer.holdsOthersThan(liveKeys());

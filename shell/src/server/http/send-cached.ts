@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { NOBODY, type Releases, type RemoteVersion } from 'release/serving';
+import { NO_VISITOR, type Releases, type RemoteVersion } from 'release/serving';
 import { matchesTag } from 'shared-types/entity-tag';
-import type { Encoding, KeptAnswer, KeptAnswers } from '../cache/kept-answers';
-import { answered, countKept } from '../metrics/metrics';
+import type { Encoding, CachedResponse, ResponseCache } from '../cache/response-cache';
+import { answered, countCached } from '../metrics/metrics';
 import { withoutCampaign } from './campaign';
 import { PERSONAL_COOKIES } from './visitor';
 
@@ -43,7 +43,7 @@ function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
 function write(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, etag }: KeptAnswer,
+  { status, etag }: CachedResponse,
   headers: OutgoingHttpHeaders,
   body: Buffer,
 ): void {
@@ -62,10 +62,10 @@ const encodingHeader = (encoding: Encoding | undefined) => encoding && { 'conten
  * Sends an answer with the headers that the response has.
  * @param ordinary whether {@link answerEarly} may repeat these headers
  */
-export async function sendKept(
+export async function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: KeptAnswer,
+  answer: CachedResponse,
   ordinary: boolean,
 ): Promise<void> {
   response.setHeader('ETag', answer.etag);
@@ -85,7 +85,7 @@ export async function sendKept(
  * @returns whether the request is answered
  */
 export function answerEarly(
-  kept: Pick<KeptAnswers, 'peek'>,
+  cache: Pick<ResponseCache, 'peek'>,
   releases: Pick<Releases, 'hasCanary' | 'versionsFor'>,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   return (request, response) => {
@@ -94,7 +94,7 @@ export function answerEarly(
     if (!isOrdinary(request)) return false;
     const isCall = url.startsWith('/api/');
     if (!isCall && releases.hasCanary()) return false;
-    const answer = kept.peek(isCall ? url : pageKey(releases.versionsFor(NOBODY), withoutCampaign(url)));
+    const answer = cache.peek(isCall ? url : pageKey(releases.versionsFor(NO_VISITOR), withoutCampaign(url)));
     if (answer?.headers === undefined) return false;
     const encoding = answer.compressed ? encodingFor(request) : undefined;
     const body = answer.ready(encoding);
@@ -103,7 +103,7 @@ export function answerEarly(
     const own = { ...encodingHeader(encoding), [REQUEST_ID]: randomUUID() };
     write(request, response, answer, { ...answer.headers, ...own }, body);
     answered(url, started, response.statusCode);
-    countKept(isCall ? 'api' : 'page', 'memory');
+    countCached(isCall ? 'api' : 'page', 'memory');
     return true;
   };
 }

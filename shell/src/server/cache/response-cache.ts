@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { BusyError } from '../busy-error';
-import { countKept } from '../metrics/metrics';
+import { countCached } from '../metrics/metrics';
 
 /** Memory for cached responses, and for one of them, in bytes. */
 const CAPACITY_BYTES = 96 * 1024 * 1024;
@@ -48,7 +48,7 @@ interface AnswerParts {
 }
 
 /** An answer in memory. */
-export class KeptAnswer {
+export class CachedResponse {
   readonly status: number;
   readonly body: Buffer;
   readonly compressed: boolean;
@@ -89,15 +89,15 @@ export class KeptAnswer {
   }
 }
 
-/** What {@link KeptAnswers.answer} gets from its caller. */
+/** What {@link ResponseCache.answer} gets from its caller. */
 export interface Made {
-  answer: KeptAnswer;
+  answer: CachedResponse;
   /** Whether others may get this answer later. */
   keep: boolean;
 }
 
 interface Entry {
-  answer: KeptAnswer;
+  answer: CachedResponse;
   /** Of the data, when it was read; undefined if changes were not announced then. */
   revision: number | undefined;
   until: number;
@@ -105,7 +105,7 @@ interface Entry {
 
 /** An answer in the making, for all who wait for it. */
 interface Making {
-  answer: Promise<KeptAnswer>;
+  answer: Promise<CachedResponse>;
   waiting: number;
   /** Aborted when no request waits any longer. */
   left: AbortController;
@@ -115,8 +115,8 @@ interface Making {
  * Answers to public requests, kept until the data changes (decision 0072). Nothing counts as current unless changes are
  * announced; older answers remain as the last good ones.
  */
-export class KeptAnswers {
-  private readonly kept = new LRUCache<string, Entry>({
+export class ResponseCache {
+  private readonly cache = new LRUCache<string, Entry>({
     maxSize: CAPACITY_BYTES,
     maxEntrySize: LARGEST_BYTES,
     sizeCalculation: ({ answer }, key) => Math.ceil(answer.body.length * WITH_ENCODINGS) + key.length + 1000,
@@ -128,9 +128,9 @@ export class KeptAnswers {
   /** @param now ms */
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** The current answer, if it is kept. */
-  peek(key: string): KeptAnswer | undefined {
-    const entry = this.kept.get(key);
+  /** The current answer, if it is cached. */
+  peek(key: string): CachedResponse | undefined {
+    const entry = this.cache.get(key);
     const isCurrent = this.announced && entry?.revision === this.revision && entry.until > this.now();
     return isCurrent ? entry.answer : undefined;
   }
@@ -144,25 +144,25 @@ export class KeptAnswers {
    */
   async answer(
     key: string,
-    make: (last: KeptAnswer | undefined, left: AbortSignal) => Promise<Made>,
+    make: (last: CachedResponse | undefined, left: AbortSignal) => Promise<Made>,
     left?: AbortSignal,
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedResponse> {
     const current = this.peek(key);
     if (current) {
-      countKept('page', 'memory');
+      countCached('page', 'memory');
       return current;
     }
     const ticket = this.ticket();
     const turn = `${this.revision} ${key}`;
     const shared = this.making.get(turn);
     if (shared) {
-      countKept('page', 'shared');
+      countCached('page', 'shared');
       return this.wait(turn, shared, left);
     }
-    const last = this.kept.get(key)?.answer;
+    const last = this.cache.get(key)?.answer;
     if (this.making.size >= MAKING) {
       if (last) {
-        countKept('page', 'last');
+        countCached('page', 'last');
         return last;
       }
       throw new BusyError();
@@ -170,7 +170,7 @@ export class KeptAnswers {
     const allLeft = new AbortController();
     const answer = make(last, allLeft.signal)
       .then((made) => {
-        countKept('page', made.answer === last ? 'last' : 'made');
+        countCached('page', made.answer === last ? 'last' : 'made');
         if (made.keep) this.keep(key, made.answer, ticket);
         return made.answer;
       })
@@ -180,7 +180,7 @@ export class KeptAnswers {
     return this.wait(turn, making, left);
   }
 
-  private wait(turn: string, making: Making, left: AbortSignal | undefined): Promise<KeptAnswer> {
+  private wait(turn: string, making: Making, left: AbortSignal | undefined): Promise<CachedResponse> {
     making.waiting += 1;
     const leave = () => {
       making.waiting -= 1;
@@ -199,7 +199,7 @@ export class KeptAnswers {
 
   /** What is in memory, and whether changes are announced. */
   size(): { bytes: number; entries: number; announced: boolean } {
-    return { bytes: this.kept.calculatedSize, entries: this.kept.size, announced: this.announced };
+    return { bytes: this.cache.calculatedSize, entries: this.cache.size, announced: this.announced };
   }
 
   /** The state of the data now; to be taken before it is read. */
@@ -207,8 +207,8 @@ export class KeptAnswers {
     return this.announced ? this.revision : undefined;
   }
 
-  keep(key: string, answer: KeptAnswer, ticket: number | undefined): void {
-    this.kept.set(key, { answer, revision: ticket, until: this.now() + LIFE_MS });
+  keep(key: string, answer: CachedResponse, ticket: number | undefined): void {
+    this.cache.set(key, { answer, revision: ticket, until: this.now() + LIFE_MS });
   }
 
   /** The data has changed: nothing made until now is current. */

@@ -1,27 +1,28 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { BusyError } from '../busy-error';
-import { KeptAnswer, KeptAnswers } from './kept-answers';
+import { CachedResponse, ResponseCache } from './response-cache';
 
 let now: number;
-let kept: KeptAnswers;
+let cache: ResponseCache;
 beforeEach(() => {
   now = 0;
-  kept = new KeptAnswers(() => now);
-  kept.setAnnounced(true);
+  cache = new ResponseCache(() => now);
+  cache.setAnnounced(true);
 });
 
-const answerOf = (text: string) => new KeptAnswer({ status: 200, body: Buffer.from(text), compressed: true });
-const textOf = (answer: KeptAnswer | undefined) => answer?.body.toString();
+const answerOf = (text: string) =>
+  new CachedResponse({ status: 200, body: Buffer.from(text), compressed: true });
+const textOf = (answer: CachedResponse | undefined) => answer?.body.toString();
 
 /** Asks for an answer that would be made with this text. */
 const ask = (text: string, keep = true, key = '/') =>
-  kept.answer(key, async () => ({ answer: answerOf(text), keep }));
+  cache.answer(key, async () => ({ answer: answerOf(text), keep }));
 
 test('an answer is made once until the data changes', async () => {
   await ask('one');
   expect(textOf(await ask('two'))).toBe('one');
-  kept.changed();
-  expect(kept.peek('/')).toBeUndefined();
+  cache.changed();
+  expect(cache.peek('/')).toBeUndefined();
   expect(textOf(await ask('three'))).toBe('three');
 });
 
@@ -32,19 +33,19 @@ test('many who wait for an answer share one', async () => {
     await Promise.resolve();
     return { answer: answerOf('one'), keep: true };
   };
-  await Promise.all(Array.from({ length: 400 }, () => kept.answer('/', make)));
+  await Promise.all(Array.from({ length: 400 }, () => cache.answer('/', make)));
   expect(made).toBe(1);
 });
 
 test('an answer whose making began before a change is neither kept nor shared after it', async () => {
   let finish: (text: string) => void = () => undefined;
-  const slow = kept.answer('/', () =>
+  const slow = cache.answer('/', () =>
     new Promise<string>((resolve) => (finish = resolve)).then((text) => ({
       answer: answerOf(text),
       keep: true,
     })),
   );
-  kept.changed();
+  cache.changed();
   const later = ask('new');
   finish('old');
   await slow;
@@ -54,9 +55,9 @@ test('an answer whose making began before a change is neither kept nor shared af
 
 test('without announcements nothing is current, and the last good answer remains', async () => {
   await ask('good');
-  kept.setAnnounced(false);
-  expect(kept.peek('/')).toBeUndefined();
-  const answer = await kept.answer('/', async (last) => ({ answer: last ?? answerOf('none'), keep: false }));
+  cache.setAnnounced(false);
+  expect(cache.peek('/')).toBeUndefined();
+  const answer = await cache.answer('/', async (last) => ({ answer: last ?? answerOf('none'), keep: false }));
   expect(textOf(answer)).toBe('good');
   expect(textOf(await ask('made anew', false))).toBe('made anew');
 });
@@ -64,14 +65,14 @@ test('without announcements nothing is current, and the last good answer remains
 test('an answer is not kept for ever', async () => {
   await ask('this year');
   now += 60 * 60_000;
-  expect(kept.peek('/')).toBeUndefined();
+  expect(cache.peek('/')).toBeUndefined();
 });
 
 test('beyond what can be made in time, the last good answer or a refusal comes at once', async () => {
   await ask('good');
-  kept.changed();
+  cache.changed();
   const never = () => new Promise<never>(() => undefined);
-  for (let n = 0; n < 64; n += 1) void kept.answer(`/${n}`, never);
+  for (let n = 0; n < 64; n += 1) void cache.answer(`/${n}`, never);
   expect(textOf(await ask('not made'))).toBe('good');
   await expect(ask('not made', true, '/new')).rejects.toThrow(BusyError);
 });
@@ -85,7 +86,7 @@ test('the making of an answer is given up when every visitor who waits has left,
     );
   };
   const [one, other] = [new AbortController(), new AbortController()];
-  const waiting = [kept.answer('/', never, one.signal), kept.answer('/', never, other.signal)];
+  const waiting = [cache.answer('/', never, one.signal), cache.answer('/', never, other.signal)];
   one.abort();
   expect(givenUp?.aborted).toBe(false);
   other.abort();
@@ -98,8 +99,8 @@ test('the oldest answers make room for new ones', async () => {
   const large = 'x'.repeat(3 * 1024 * 1024 - 10_000);
   const smaller = large.slice(0, large.length / 2);
   for (let n = 0; n < 50; n += 1) await ask(smaller, true, `/${n}`);
-  expect(kept.peek('/0')).toBeUndefined();
-  expect(kept.peek('/49')).toBeDefined();
+  expect(cache.peek('/0')).toBeUndefined();
+  expect(cache.peek('/49')).toBeDefined();
 });
 
 test('an answer has one ETag, and one content in all encodings', async () => {

@@ -1,5 +1,5 @@
 import type { RemoteVersion } from 'release/serving';
-import { pageKey } from './send-kept';
+import { pageKey } from './send-cached';
 
 const gallery: RemoteVersion = {
   name: 'gallery',

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
-import { KeptAnswer, type KeptAnswers } from './kept-answers';
+import { CachedResponse, type ResponseCache } from './response-cache';
 
-/** Answers of more bytes are passed on, not kept. */
+/** Answers of more bytes are passed on, not cache. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 /** Whether all visitors may get a response: public, not for ever, and small. */
@@ -15,23 +15,23 @@ function isKeepable({ statusCode, headers }: Dispatcher.ResponseData): boolean {
 
 /**
  * Reads and keeps an answer of the API that all visitors get.
- * @param ticket of the state of the data before the call (`KeptAnswers.ticket`)
+ * @param ticket of the state of the data before the call (`ResponseCache.ticket`)
  * @returns undefined for any other answer, whose body is not read
  */
-export async function keepAnswer(
-  kept: KeptAnswers,
+export async function cacheResponse(
+  cache: ResponseCache,
   url: string,
   answer: Dispatcher.ResponseData,
   ticket: number | undefined,
-): Promise<KeptAnswer | undefined> {
+): Promise<CachedResponse | undefined> {
   if (!isKeepable(answer)) return undefined;
   const body = Buffer.from(await answer.body.arrayBuffer());
-  const ready = new KeptAnswer({
+  const ready = new CachedResponse({
     status: 200,
     body,
     compressed: false,
     etag: String(answer.headers['etag']),
   });
-  kept.keep(url, ready, ticket);
+  cache.keep(url, ready, ticket);
   return ready;
 }
