@@ -345,7 +345,7 @@ describe('a publication is refused, and nothing is changed', () => {
     await start({}, {});
     const { status, detail } = await problem();
     expect(status).toBe(404);
-    expect(detail).toMatch(/set PUBLISH_SECRET/);
+    expect(detail).toMatch(/sets PUBLISH_SECRET/);
   });
 
   test.each(['{}', '{"reason": ""}', '{"reason": "slow", "by": "somebody"}', 'no JSON'])(
