@@ -1,7 +1,6 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { matchRoutes, type Params, type RouteMatch } from 'react-router-dom';
 import type { waitingPart } from 'shared-platform/waiting-part';
-import { enquiryOfForm } from 'shared-types/enquiry-of-form';
 import { isPlaceOn } from 'shared-types/places';
 import type { RemotePlace } from 'shared-types/remote-contract';
 import type { RemoteModuleId } from 'shared-types/remotes';
@@ -17,8 +16,6 @@ export interface PostedForm {
   path: string;
   /** The API's path, which answers with a `reference`, e.g. `/api/enquiries`. */
   api: string;
-  /** The API's body from the form's fields. */
-  body: (fields: Record<string, string>) => unknown;
 }
 
 /** A route of the site: react-router matches its path, everything else is in its `handle`. */
@@ -123,7 +120,7 @@ export const ownRoutes: readonly PageRoute[] = [
     path: paths.contact,
     load: () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/ContactPage'),
     modules: ['enquiry/EnquiryForm'],
-    post: { path: '/enquiry', api: '/api/enquiries', body: enquiryOfForm },
+    post: { path: '/enquiry', api: '/api/enquiries' },
   }),
   ownPage({
     path: paths.resources,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Request, type RequestHandler } from 'express';
+import { enquiryOfForm } from 'shared-types/enquiry-of-form';
 import { problemSchema, type Problem } from 'shared-types/problem';
 import { paths } from 'shared-types/routes';
 import { isSameSitePath } from 'shared-types/same-site-path';
@@ -44,6 +45,14 @@ export const sentEnquiry: RequestHandler = (request, response, next) => {
   next();
 };
 
+/** The API's body from a form's fields, by the API's path; of other forms it is the fields that are filled in. */
+const BODIES: Record<string, (fields: Record<string, string>) => unknown> = {
+  '/api/enquiries': enquiryOfForm,
+};
+
+const filledIn = ({ page: _page, ...fields }: Record<string, string>): unknown =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+
 /** What the API answers to an accepted form. */
 const acceptedSchema = z.object({ reference: z.string() });
 
@@ -63,7 +72,7 @@ export function postedForm({ config, api, log }: Site, form: PostedForm, home: s
           'idempotency-key': randomUUID(),
           ...forwardedHeaders(request),
         },
-        body: JSON.stringify(form.body(fields)),
+        body: JSON.stringify((BODIES[form.api] ?? filledIn)(fields)),
         signal: AbortSignal.timeout(DEADLINES.postedForm),
         againAfterMs: ENQUIRY_AGAIN_AFTER_MS,
       })
