@@ -154,7 +154,7 @@ test('two versions of the same, images among them', async ({
   await colleague.page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(colleague.page.getByText('All changes saved')).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  const question = page.getByRole('dialog', { name: 'Somebody else has changed the same things' });
+  const question = page.getByRole('dialog', { name: 'Another user has changed the same things' });
   await expect(question.getByRole('group')).toHaveCount(2);
   await bothWidths.check('the question about two versions');
 });

@@ -49,7 +49,7 @@ test('axe finds nothing in an open product, a new one, or the question about two
   await colleague.page.getByRole('button', { name: 'Save Product' }).click();
   await expect(colleague.page.getByText('Product saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Save Product' }).click();
-  const question = page.getByRole('dialog', { name: 'Somebody else has changed the same things' });
+  const question = page.getByRole('dialog', { name: 'Another user has changed the same things' });
   await expect(question).toBeVisible();
   await axe.check();
   await question.getByRole('button', { name: 'Decide later' }).click();

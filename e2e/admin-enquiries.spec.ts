@@ -261,7 +261,7 @@ test('two people who write notes at once keep both, field by field', async ({
   await expect(theirs.getByText('Notes saved.')).toBeVisible();
 
   await mine.getByRole('button', { name: 'Save notes' }).click();
-  const question = page.getByRole('dialog', { name: 'Somebody else has changed the same things' });
+  const question = page.getByRole('dialog', { name: 'Another user has changed the same things' });
   await expect(question).toContainText('Theirs');
   await expect(question).toContainText('Mine');
   await question.getByRole('button', { name: 'Save with these choices' }).click();

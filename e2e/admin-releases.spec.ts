@@ -57,7 +57,7 @@ test('by keyboard alone, a canary is promoted to all visitors and taken back wit
 
   await press(page.getByRole('button', { name: `Take back… (${canary})` }));
   const dialog = page.getByRole('dialog', { name: `Take back Gallery ${canary}?` });
-  await expect(dialog).toContainText(`Everybody gets ${live}`);
+  await expect(dialog).toContainText(`All visitors get ${live}`);
   await press(dialog.getByRole('button', { name: 'Take back' }));
   await expect(dialog.getByText(/^Give a reason/)).toBeVisible();
   await bothWidths.check('taking a version back without a reason');

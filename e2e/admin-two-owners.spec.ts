@@ -17,7 +17,7 @@ async function retitle(page: Page, position: number, title: string): Promise<voi
 
 /** Is asked about one field that both changed, and keeps the other's version of it. */
 async function takeTheirs(page: Page, mine: string, theirs: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed the same things' });
+  const dialog = page.getByRole('dialog', { name: 'Another user has changed the same things' });
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expect(dialog.getByText(mine, { exact: true })).toBeVisible();
   await expect(dialog.getByText(theirs, { exact: true })).toBeVisible();

@@ -134,7 +134,7 @@ export function orderRefusal(
   const canary = versions.find(({ role }) => role === 'canary');
   if (action === 'take-back') {
     if (asked === canary) return undefined;
-    if (asked.role !== 'live') return `Nobody gets ${subject}, so it cannot be taken back.`;
+    if (asked.role !== 'live') return `No visitor gets ${subject}, so it cannot be taken back.`;
     if (canary) return `${canary.version} is tried beside ${subject}: promote it or take it back first.`;
     const isPrevious = versions.some(({ role }) => role === 'previous');
     return isPrevious ? undefined : `There is no version before ${subject} to go back to.`;

@@ -142,7 +142,7 @@ export class EnquiriesController {
   @Takes(enquiryPatchSchema)
   @ApiHeader(IF_MATCH)
   @Answers(200, 'Changed; ETag is for the If-Match of the next change', enquiryRecordSchema)
-  @Answers(412, 'Somebody else has changed it since; GET /enquiries/:id has the current state')
+  @Answers(412, 'Another user has changed it since; GET /enquiries/:id has the current state')
   async patch(
     @Param('id', RowId) id: number,
     @Body({ schema: enquiryPatchSchema }) patch: EnquiryPatch,
@@ -171,7 +171,7 @@ export class EnquiriesController {
   @ApiHeader(IF_MATCH)
   @Answers(202, 'Kept, and on the way to the sender; ETag as above', enquiryRecordSchema)
   @Answers(409, 'Not about a plan, or spam')
-  @Answers(412, 'Somebody else has changed it since; GET /enquiries/:id has the current state')
+  @Answers(412, 'Another user has changed it since; GET /enquiries/:id has the current state')
   async quote(
     @Param('id', RowId) id: number,
     @Body({ schema: newQuoteSchema }) quote: NewQuote,

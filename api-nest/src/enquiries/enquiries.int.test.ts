@@ -155,7 +155,7 @@ describe('the inbox', () => {
     const first = await change(`"r${revision}-"`, 'Called.').expect(200);
     expect(first.body).toMatchObject({ notes: 'Called.', revision: revision + 1 });
     const refused = await change(`"r${revision}-"`, 'Wrote.').expect(412);
-    expect(refused.body).toMatchObject({ status: 412, detail: expect.stringContaining('Somebody else') });
+    expect(refused.body).toMatchObject({ status: 412, detail: expect.stringContaining('Another user') });
     expect((await signedIn('get', `/enquiries/${id}`).expect(200)).body).toEqual(first.body);
     const tag = first.get('ETag') ?? '';
     await change(tag, 'Called, and wrote.').expect(200);

@@ -294,7 +294,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
     await assertRevision(
       ifMatch,
       () => Promise.resolve(revision),
-      'Somebody else has changed this enquiry. Load it, then make your change again.',
+      'Another user has changed this enquiry. Load it, then make your change again.',
     );
   }
 

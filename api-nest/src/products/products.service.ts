@@ -92,7 +92,7 @@ export class ProductsService {
       await assertRevision(
         ifMatch,
         () => this.products.latestRevision(input.product_id, manager),
-        'Somebody else has saved a newer version of this product. Load it, then make your change again.',
+        'Another user has saved a newer version of this product. Load it, then make your change again.',
       );
       const product = await this.products.save(
         {

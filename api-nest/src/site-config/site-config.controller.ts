@@ -57,7 +57,7 @@ export class SiteConfigController {
   @Takes(configBodySchema)
   @ApiHeader({ name: 'If-Match', required: false, description: 'ETag of the value the change was made to' })
   @Answers(200, 'Published; ETag is for the If-Match of the next change', siteConfigSavedSchema)
-  @Answers(412, 'Somebody else has published since')
+  @Answers(412, 'Another user has published since')
   async publish(
     @Param('key', ConfigKey) key: SiteConfigKey,
     @Body() body: unknown,

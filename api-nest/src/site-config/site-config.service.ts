@@ -34,7 +34,7 @@ import type { SiteConfigRevisionEntity } from './site-config.entity';
 import { SiteConfigRepository, writeRevision, type ConfigWrite } from './site-config.repository';
 import type { RevisionsQuery } from './site-config.schemas';
 
-const NEWER = 'Somebody else has published a newer version. Load it, then make your change again.';
+const NEWER = 'Another user has published a newer version. Load it, then make your change again.';
 
 function assertValidToday(lists: Prices): void {
   if (!hasListOn(lists, londonDay(new Date()))) throw new ConflictError(`Not restored. ${NONE_TODAY}`);

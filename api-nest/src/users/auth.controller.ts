@@ -89,7 +89,7 @@ export class AuthController {
   @Get('me')
   @Access('visitors')
   @Answers(200, 'Who is signed in', sessionUserSchema)
-  @Answers(401, 'Nobody is signed in')
+  @Answers(401, 'No user is signed in')
   me(@CurrentUser() user: SignedInUser): SessionUser {
     return toSessionUser(user);
   }

@@ -13,7 +13,7 @@ export class ColleaguesController {
   constructor(private readonly dataSource: DataSource) {}
 
   @Get()
-  @Answers(200, 'Everybody who may sign in, by address', z.array(colleagueSchema))
+  @Answers(200, 'All users who may sign in, by address', z.array(colleagueSchema))
   list(): Promise<Colleague[]> {
     return colleagues(this.dataSource.manager);
   }

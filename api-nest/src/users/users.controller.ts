@@ -29,7 +29,7 @@ export class UsersController {
   ) {}
 
   @Get()
-  @Answers(200, 'Everybody who may sign in', z.array(userRecordSchema))
+  @Answers(200, 'All users who may sign in', z.array(userRecordSchema))
   list(): Promise<UserRecord[]> {
     return this.users.list();
   }

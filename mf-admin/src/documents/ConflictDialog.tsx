@@ -71,7 +71,7 @@ export function ConflictDialog({ conflicts, words, document, onPostpone, onDecid
     <Modal
       open
       width={640}
-      title="Somebody else has changed the same things"
+      title="Another user has changed the same things"
       onCancel={onPostpone}
       footer={
         <div className={styles.answers}>

@@ -249,7 +249,7 @@ test.each([
     'a version that nobody gets',
     { action: 'take-back', reason: 'No.' },
     '1.3.0',
-    'Nobody gets gallery 1.3.0',
+    'No visitor gets gallery 1.3.0',
   ],
 ] as const)('an order is refused for %s', async (_what, what, of, words) => {
   const before = await published();

@@ -188,13 +188,13 @@ describe('several enquiries', () => {
 
   test('are erased by one call; one that cannot be erased stays selected, with the reason', async () => {
     const user = await chooseBoth();
-    const failed = [{ id: 1, status: 409, message: 'Somebody else is erasing it.' }];
+    const failed = [{ id: 1, status: 409, message: 'Another user is erasing it.' }];
     api.fail(/^POST .*bulk/, { done: [2], failed });
     await user.click(screen.getByRole('button', { name: 'Erase' }));
     const question = (await screen.findByText('Erase 2 enquiries?')).closest<HTMLElement>('[role=dialog]');
     await user.click(within(question!).getByRole('button', { name: 'Erase' }));
     expect(await screen.findByText('1 enquiry could not be erased')).toBeVisible();
-    expect(screen.getByText('Somebody else is erasing it.')).toBeVisible();
+    expect(screen.getByText('Another user is erasing it.')).toBeVisible();
     expect(screen.getByText('1 enquiry selected')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Berta Lovelace' })).not.toBeInTheDocument();
     expect(changes()).toHaveLength(1);

@@ -227,9 +227,9 @@ test('a product of Save All that another user changed is asked about, then saved
   api.productRevisions.set('wall-system', 1);
   await user.click(screen.getByRole('button', { name: 'Save All Products' }));
   const results = await screen.findByRole('list', { name: 'Result of saving all products' });
-  expect(within(results).getByText(/^Wall System: Somebody else has changed the same fields/)).toBeVisible();
+  expect(within(results).getByText(/^Wall System: Another user has changed the same fields/)).toBeVisible();
 
-  const dialog = await dialogSaying('Somebody else has changed the same things');
+  const dialog = await dialogSaying('Another user has changed the same things');
   await user.click(within(dialog).getByRole('button', { name: 'Save with these choices' }));
   expect(await screen.findByText('Product saved.')).toBeVisible();
   await waitFor(() => expect(results).not.toBeInTheDocument());

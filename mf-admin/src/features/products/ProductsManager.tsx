@@ -61,7 +61,7 @@ async function saveOne({ id, name }: ListedProduct): Promise<Result> {
   await editor.open();
   const outcome = await editor.save();
   if (outcome.kind === 'conflict') {
-    const text = 'Somebody else has changed the same fields: choose which to keep';
+    const text = 'Another user has changed the same fields: choose which to keep';
     return { id, name, kind: 'conflict', text };
   }
   // Save All goes by the HTTP status alone (admin-tooling 7); what the answer's words refuse stays an unsaved edit.

@@ -124,7 +124,7 @@ test('a product that another user deleted is said, and comes back with the next 
   edit(editor, { price: 'From £249' });
   api.products = [];
   expect(savingProblem('Error updating product', await editor.save())).toBe(
-    'Error updating product: Somebody else has deleted this product. Save it again to bring it back.',
+    'Error updating product: Another user has deleted this product. Save it again to bring it back.',
   );
   expect(await editor.save()).toEqual({ kind: 'saved' });
   expect(api.products).toMatchObject([{ price: 'From £249', image: '/pictures/low-board.jpg' }]);

@@ -34,7 +34,7 @@ export async function saveProductImage(productId: string, image: string, from?: 
     if (from !== undefined) {
       const now = (await readProduct(productId)).product?.image ?? '';
       if (now === image) return;
-      if (now !== from) throw refusal(412, 'Somebody else has changed this product’s image.');
+      if (now !== from) throw refusal(412, 'Another user has changed this product’s image.');
     }
     const { [productId]: _before, ...others } = value ?? {};
     try {
@@ -66,7 +66,7 @@ function productSource(productId: string) {
     }
     if (isFixedProduct(productId) && !wasThere) return { value: builtInForm(productId), revision: NOT_THERE };
     deleted = true;
-    throw refusal(404, 'Somebody else has deleted this product. Save it again to bring it back.');
+    throw refusal(404, 'Another user has deleted this product. Save it again to bring it back.');
   };
   const save = async (value: ProductForm, revision: number, base: ProductForm) => {
     const creates = deleted || revision === NOT_THERE;

@@ -22,7 +22,7 @@ export interface TakeBackDialogProps {
 
 /** Asks why a version is to be taken back, and says what follows. */
 export function TakeBackDialog({ part, version, before, onTakeBack, onClose }: TakeBackDialogProps) {
-  const who = version.role === 'canary' ? 'Its visitors get' : 'Everybody gets';
+  const who = version.role === 'canary' ? 'Its visitors get' : 'All visitors get';
   return (
     <FormParts
       schema={schema}

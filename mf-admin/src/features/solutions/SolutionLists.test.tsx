@@ -86,7 +86,7 @@ test('a list that another user changed meanwhile is shown and not overwritten', 
   const { user, dialog } = await askToImport();
   api.config.set('custom_solutions', { value: [{ id: 'shed', name: 'Shed' }], revision: 4 });
   await user.click(dialog.getByRole('button', { name: 'Import' }));
-  expect(await screen.findByText(/^Nothing was imported\. Somebody else has changed/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing was imported\. Another user has changed/)).toBeVisible();
   expect(screen.getByText('The website shows an imported list of solutions: Shed.')).toBeVisible();
   expect(published()).toEqual({ value: [{ id: 'shed', name: 'Shed' }], revision: 4 });
   expect(kept()).toBe(TEXT);

@@ -40,7 +40,7 @@ export function useWebsiteSolutions(): WebsiteSolutions {
       if (!(cause instanceof ApiError)) throw cause;
       if (cause.status !== 412) return wordsOf(cause);
       await rereadResource(listResource.path);
-      return 'Somebody else has changed the website’s list of solutions in the meantime. Check it, then try again.';
+      return 'Another user has changed the website’s list of solutions in the meantime. Check it, then try again.';
     }
     await rereadResource(listResource.path);
     emitWindowEvent('imagesUpdated', null);

@@ -33,7 +33,7 @@ export function RequiredSecondFactor() {
         onChange={({ target }) => void change(target.checked)}
       />
       <label htmlFor={id}>Require two-step sign-in for all users</label>
-      <p id={`${id}-help`}>Who has none sets it up at the next sign-in, before anything else.</p>
+      <p id={`${id}-help`}>Users without it set it up at their next sign-in, before anything else.</p>
     </div>
   );
 }

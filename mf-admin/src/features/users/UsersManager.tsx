@@ -167,7 +167,7 @@ export function UsersManager() {
     <AdminPage
       level={1}
       title="Users"
-      intro="Everybody who may sign in to the admin."
+      intro="All users who may sign in to the admin."
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
           Add User
