@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Request, type RequestHandler } from 'express';
-import { enquiryOfForm } from 'shared-types/enquiry-of-form';
 import { problemSchema, type Problem } from 'shared-types/problem';
 import { paths } from 'shared-types/routes';
 import { isSameSitePath } from 'shared-types/same-site-path';
@@ -9,10 +8,11 @@ import type { PostedForm } from '../../app/routes';
 import type { Site } from '../page/page';
 import type { Dispatcher } from 'undici';
 import { ENQUIRY_AGAIN_AFTER_MS } from '../api-connections';
+import { DEADLINES } from '../deadlines';
 import { forwardedHeaders } from './api-proxy';
+import { enquiryOfForm } from './enquiry-of-form';
 import { isOwnOrigin } from './own-origin';
 import { cookie, SENT_COOKIE, setCookie } from './visitor';
-import { DEADLINES } from '../deadlines';
 
 /** Fields of the form as a browser without JavaScript sends them. */
 const fieldsSchema = z.record(z.string(), z.string().check(z.maxLength(10_000)));
