@@ -14,7 +14,7 @@ const TEST = '\\.(test|spec)\\.tsx?$';
 const BESIDE_THE_PRODUCT = [TEST, '/testing/', '^mf-[^/]+/src/standalone\\.tsx$'];
 /** Files of shared-types that say nothing of this site. */
 const EVERY_SITES_CONTRACT =
-  '^shared-types/src/(discovery|disk-full|error-message|failure-message|integrity|network|page-data|preview|problem|publications|releases|remote-(contract|health|routes)|same-site-path|trim-end)\\.ts$';
+  '^shared-types/src/(discovery|disk-full|error-message|failure-message|integrity|network|page-data|preview|problem|publications|releases|remote-(contract|health|routes)|reports-path|same-site-path|team-view|trim-end)\\.ts$';
 
 /** What serves any site of remotes: all of release, and of release-remote what publishes over HTTP. */
 const ANY_SITES_RELEASES = ['^release/', '^release-remote/src/(commands|receive|send)/'];

@@ -87,7 +87,7 @@ test('products: creation, errors, a partial save and a deletion', async ({
   await product.getByLabel(/^Price/).fill('From £305');
   await bothWidths.check('an opened product with an edit');
   await product.getByRole('button', { name: 'Close' }).click();
-  await page.route('**/api/products', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route(/\/api\/products(\?|$)/, (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('button', { name: 'Save All Products' }).click();
   await expect(page.getByRole('list', { name: 'Result of saving all products' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select Desk System' }).check();

@@ -63,8 +63,9 @@ test('a visitor’s enquiry is in the inbox, is answered, and is no longer count
   await axe.check();
 
   const contact = await visitor.open('/contact');
-  await expect(contact.locator('[data-boundary=enquiry][data-hydrated]')).toBeAttached();
+  // Once the form's code has arrived, no script can replace the browser's functions.
   await contact.clock.install();
+  await expect(contact.locator('[data-boundary=enquiry][data-hydrated]')).toBeAttached();
   await fillEnquiry(contact, person('grace@example.com'));
   await contact.getByRole('button', { name: 'Submit Enquiry' }).click();
   await expect(contact.getByText('Enquiry Submitted')).toBeVisible();
@@ -343,7 +344,7 @@ async function plantPlan(database: Client, morePence: number) {
   return { subject, price, priceThen };
 }
 
-test('an enquiry about a plan shows its drawing, its photographs, and its price then and now', async ({
+test('an enquiry about a plan shows its drawing, its attachments, and its price then and now', async ({
   admin,
   page,
   database,
@@ -356,7 +357,7 @@ test('an enquiry about a plan shows its drawing, its photographs, and its price 
   ]);
   await admin.open('/admin/enquiries');
   const dialog = await open(page, 'Ada Lovelace');
-  for (const name of [`Drawing: ${subject.name}`, 'Photograph 1 of 1']) {
+  for (const name of [`Drawing: ${subject.name}`, 'Picture 1 of 1']) {
     const image = dialog.getByRole('img', { name });
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
@@ -364,7 +365,7 @@ test('an enquiry about a plan shows its drawing, its photographs, and its price 
   await expect(dialog.getByRole('status')).toContainText([
     `Today it costs ${exactMoney(price.totalPence)}, £12.50 more than when it was sent.`,
   ]);
-  await bothWidths.check('an enquiry about a plan, with a photograph');
+  await bothWidths.check('an enquiry about a plan, with a picture');
 });
 
 test('by keyboard alone, a corrected price is quoted, and a draft survives a reload', async ({

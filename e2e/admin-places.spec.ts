@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PLACES, type Place, type PlaceKind } from '../mf-admin/src/library/places';
+import { PLACES, type Place, type PlaceKind } from 'shared-types/image-places';
 import { expect, test } from './admin';
 import { siteIn } from './fixtures';
 

@@ -121,7 +121,7 @@ test('a failed call leaves what was typed and says so', async ({ page, site, com
 test('/thank-you opened directly does not claim that a message arrived', async ({ page, site }) => {
   await site.open('/thank-you?reference=FR-7K3M9Q');
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for visiting' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'No enquiry was sent' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/reference/i);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });

@@ -1,28 +1,40 @@
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { DOCUMENT_NAMES, type DocumentName } from 'shared-types/content/document-names';
+import { printedDocument } from 'shared-types/content/documents';
+import { PRODUCT_FIGURES } from 'shared-types/content/facts';
 import { catalogueProducts } from 'shared-types/content/products';
 import { catalogueSeries } from 'shared-types/content/series';
-import { solutions } from 'shared-types/content/solutions';
+import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { paths } from 'shared-types/routes';
-import { DOCUMENTS, readDocument } from '../tooling/src/documents/fill-document';
-import { loadSite, pageAt, site } from './rendered-site';
-import { sitePages } from './pages';
+import { ADDRESSES, htmlAt } from './page-html';
+import { loadSite } from './rendered-site';
 import { idleFacts, sentencesOf, strayFigures } from './stray-figures';
 
 // What pages and documents state is in the table of facts (shared-types/content/facts).
 
 beforeAll(loadSite);
 
-const ADDRESSES = new Set<string>([
-  ...sitePages.map(({ address }) => address),
-  ...[...catalogueProducts, ...catalogueSeries].map(({ id }) => paths.product(id)),
-  ...solutions.map(({ id }) => paths.solution(id)),
-]);
-
-const htmlAt = (address: string): string =>
-  renderToString(site(pageAt(address), (app) => <StaticRouter location={address}>{app}</StaticRouter>));
+const productFigures = Object.values(PRODUCT_FIGURES).flatMap((lines): string[] => Object.values(lines));
 
 const sentencesAt = (address: string): string[] => sentencesOf(htmlAt(address));
+
+const sentencesOfDocument = (name: DocumentName): string[] => {
+  const { lead, sections } = printedDocument(name, {
+    company: 'Formraster Ltd',
+    email: defaultSiteSettings.email,
+  });
+  const lines = sections.flatMap(({ title, paragraphs, rows = [] }) => [
+    title,
+    ...paragraphs,
+    ...rows.flatMap(({ label, value }) => {
+      const own = productFigures
+        .map((figure) => figure.replaceAll('kg', ' kg'))
+        .find((figure) => value.endsWith(figure));
+      // A product's own figure is a sentence of its own, as in the cells of a page's table.
+      return own === undefined ? `${label} | ${value}` : [`${label} | ${value.slice(0, -own.length)}`, own];
+    }),
+  ]);
+  return sentencesOf([lead, ...lines].map((line) => `<p>${line}</p>`).join(''));
+};
 
 const stray = (sentences: string[]) =>
   sentences.flatMap((sentence) => strayFigures(sentence).map((figure) => `${figure}: ${sentence}`));
@@ -33,8 +45,8 @@ test.each([...ADDRESSES])('every figure on %s is in the table of facts', (addres
   expect(stray(sentences)).toEqual([]);
 });
 
-test.each(DOCUMENTS)('every figure of the document %s is in the table of facts', (name) => {
-  expect(stray(sentencesOf(readDocument(name)))).toEqual([]);
+test.each(DOCUMENT_NAMES)('every figure of the document %s is in the table of facts', (name) => {
+  expect(stray(sentencesOfDocument(name))).toEqual([]);
 });
 
 test.each([
@@ -51,16 +63,29 @@ test('only plans are worked out, in <data>; the same figure outside of it would 
   expect(sentencesOf('<p>It costs <data value="1345">£1,345</data>.</p>').flatMap(strayFigures)).toEqual([]);
   expect(sentencesOf('<p>It costs £1,345.</p>').flatMap(strayFigures)).toEqual(['£1,345']);
   const working = [...ADDRESSES].filter((address) => htmlAt(address).includes('<data '));
-  expect(working.sort()).toEqual([paths.planner, paths.product('wall-system')]);
+  const products = [...catalogueProducts, ...catalogueSeries].map(({ id }) => paths.product(id));
+  const list = '/project?items=product.wall-system,installation.1';
+  expect(working.sort()).toEqual([paths.planner, ...products, list].sort());
 });
 
 const everySentence = () => [
   ...[...ADDRESSES].flatMap(sentencesAt),
-  ...DOCUMENTS.flatMap((name) => sentencesOf(readDocument(name))),
+  ...DOCUMENT_NAMES.flatMap(sentencesOfDocument),
 ];
 
 test('the table of facts has no row that is stated nowhere', () => {
   expect(idleFacts(everySentence())).toEqual([]);
+});
+
+test('every telephone number and email address on any page is that of the site settings', () => {
+  const numbers = everySentence().flatMap(
+    (sentence) => sentence.match(/\b0\d{2,4}[\s\u00a0]?\d{3}[\s\u00a0]?\d{3,4}\b/g) ?? [],
+  );
+  expect(new Set(numbers.map((number) => number.replace(/\u00a0/g, ' ')))).toEqual(
+    new Set([defaultSiteSettings.phone]),
+  );
+  const mails = everySentence().flatMap((sentence) => sentence.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []);
+  expect(new Set(mails)).toEqual(new Set([defaultSiteSettings.email]));
 });
 
 test('nothing tall stands without a fixing, on any page', () => {

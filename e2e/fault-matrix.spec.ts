@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { HOSTILE_BUILDS } from 'release/testing/hostile-builds';
 import { altered, answers404, FAULTY, hangs, wasPublishedAs, type Kind, type Part } from './faulty-remote';
 import { sticksOut } from './fitting';
 import { expect, stir, test, type Complaints } from './fixtures';
@@ -16,6 +17,7 @@ import { BROKEN, REMOTE_FAULTS, throwingContainer, type Outcome, type Wrong } fr
 // throws on load      ×           ×           runs no code ×
 // throws in render    loads only  ×           runs no code ×
 // endless loop        a page has one thread: nothing on it can stop a loop, so publishing renders each module first   ×
+// rules for the page, changed built-ins: published on purpose, further down
 // slow memory leak    a tab's memory is its own, and is freed when it is left                                        ×
 
 type Arrange = (page: Page, part: Part, remote?: string) => Promise<unknown>;
@@ -205,6 +207,55 @@ for (const { part, fault, outcome, recovers, byClick } of REMOTE_FAULTS) {
   });
 }
 
+/** What of all that pages share with remotes is not as it was. */
+const changed = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries({
+      fetch: !window.fetch.toString().includes('[native code]'),
+      methods: [1].at(-1) !== 1,
+      prototype: 'last' in Array.prototype,
+      body: getComputedStyle(document.body).display === 'none',
+      headings: getComputedStyle(document.querySelector('h1')!).color === 'rgb(255, 0, 0)',
+    }).flatMap(([what, isChanged]) => (isChanged ? [what] : [])),
+  );
+
+// Publishing refuses them (trial.int.test.ts); these were published nevertheless, untried.
+for (const { what, css, code } of HOSTILE_BUILDS) {
+  test(`a remote that ${what}, published on purpose: it costs its slot, and other pages nothing`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/Cannot (assign to read only|add) property/);
+    if (css !== undefined) await wasPublishedAs(page, 'stylesheet', (text) => text + css);
+    else await wasPublishedAs(page, 'chunk', (text) => `(() => { 'use strict'; ${code} })();\n${text}`);
+
+    // Its part of the home page came with the server's HTML, its own page comes by a move.
+    await open(page, '/');
+    if (code !== undefined) {
+      const slot = page.locator(`[data-boundary="${FAULTY}"]`);
+      await slot.scrollIntoViewIfNeeded();
+      await expect(() => expectOutcome(slot, /method/.test(what) ? 'works' : 'keeps its HTML')).toPass();
+      await expectRestIntact(page);
+      expect(await changed(page)).toEqual([]);
+    }
+    for (const address of ['/about', '/gallery', '/about']) {
+      // A page that is hidden has no links to press.
+      await page.evaluate((to) => {
+        const link = document.createElement('a');
+        link.setAttribute('href', to);
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, address);
+      await expect(page).toHaveURL(address);
+      await expect(page.locator('html:not([data-moving])')).toBeAttached();
+    }
+    await expect(page.locator(`[data-boundary="${FAULTY}"]`)).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await changed(page)).toEqual([]);
+  });
+}
+
 for (const { fault, arrange } of [
   { fault: 'answers 404', arrange: (route: Route) => route.fulfill({ status: 404 }) },
   { fault: 'is garbage', arrange: (route: Route) => route.fulfill({ body: '<!doctype html>' }) },
@@ -281,10 +332,10 @@ for (const { part, fault, arrange } of [
       await expect(slot).toHaveAttribute('data-hydrated');
     });
 
-    test('a product page is whole, and its “Plan yours” leads to a page that says so', async ({ page }) => {
+    test('a product page is whole, and its “Plan & price” leads to a page that says so', async ({ page }) => {
       await open(page, '/products/desk-system');
       await expectRestHydrated(page);
-      await page.getByRole('link', { name: 'Plan yours' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Plan & price', exact: true }).click();
       await expect(page).toHaveURL(/\/planner\?/);
       const slot = page.locator('[data-boundary="planner"]');
       await settledOn(page)(() => expectOutcome(slot, 'says so', PAGE_UNAVAILABLE));

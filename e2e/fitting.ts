@@ -47,6 +47,8 @@ export function misfits(page: Page, within = 'body'): Promise<string[]> {
       if (!element || name(node) === '' || !shown(element) || forScreenReaders(element)) continue;
       element.scrollIntoView({
         block: tallerThanItsScroller(element) ? 'start' : 'center',
+        // In a row that snaps, so that its own picture is the nearest.
+        inline: 'center',
         behavior: 'instant',
       });
       const range = document.createRange();

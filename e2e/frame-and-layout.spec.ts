@@ -64,13 +64,13 @@ test('the home page shows four products to a row, and solutions on alternating s
   expect([sides[2], sides[3]]).toEqual([sides[0], sides[1]]);
 });
 
-test('on a phone the home page is less than nine screens high', async ({ page, site }) => {
+test('on a phone the home page is less than ten and a half screens high', async ({ page, site }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await site.open('/');
   await site.inBrandTypeface();
   await site.slotsHydrated();
   const footer = await page.getByRole('contentinfo').boundingBox();
-  expect(((footer?.y ?? NaN) + (footer?.height ?? NaN)) / 812).toBeLessThan(9);
+  expect(((footer?.y ?? NaN) + (footer?.height ?? NaN)) / 812).toBeLessThan(10.5);
 });
 
 test('sections of the same tone are 96 px apart, also across remotes', async ({ page, site }) => {
@@ -84,7 +84,7 @@ test('sections of the same tone are 96 px apart, also across remotes', async ({ 
       return [Math.round(section.getBoundingClientRect().top - before.getBoundingClientRect().bottom)];
     }),
   );
-  expect(spaces).toEqual([96, 96, 96]);
+  expect(spaces).toEqual([96, 96]);
 });
 
 test('/resources has its questions close to their heading, and its downloads level', async ({

@@ -123,3 +123,16 @@ test('a drag downwards closes the viewer, and the page is at the tile of the ima
   await expect(tile).toBeFocused();
   await expect(tile).toBeInViewport();
 });
+
+test('a swipe may begin on an arrow, and a press on the arrow still moves on', async ({ page, context }) => {
+  const fingers = await context.newCDPSession(page);
+  const next = viewer(page).getByRole('button', { name: 'Next image' });
+  const box = await next.boundingBox();
+  if (!box) throw new Error('The arrow is not shown.');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await drag(fingers, [at, { x: at.x - 200, y: at.y }]);
+  await expectCount(page, '3 of 12');
+  await expect(page).toHaveURL(/\?item=3$/);
+  await next.click();
+  await expectCount(page, '4 of 12');
+});

@@ -45,6 +45,7 @@ async function inWindow(
   window.HTMLDialogElement.prototype.close = idle;
   const provided: Record<string, unknown> = {
     window,
+    FormData: window.FormData,
     ...Object.fromEntries(
       Object.getOwnPropertyNames(window)
         .filter((name) => OF_A_WINDOW.test(name))

@@ -20,7 +20,7 @@ test.describe('without scripts', () => {
 
     await expect(drawing(page)).toHaveAccessibleName(/Desk System on a wall of 180 by 250 cm/);
     await expect(price(page)).toContainText('£');
-    const first = await price(page).innerText();
+    const first = (await price(page).textContent()) ?? '';
     await page.reload();
     await expect(price(page)).toHaveText(first);
   });
@@ -33,6 +33,29 @@ test.describe('without scripts', () => {
     const preview = page.locator('meta[property="og:image"]');
     const picture = await request.get((await preview.getAttribute('content')) ?? '');
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  });
+
+  test('a plan has a drawing for CAD, and a parts list for 40 alike', async ({ page, request }) => {
+    await page.goto('/planner?system=desk-system');
+    const dxf = await page.getByRole('link', { name: /^DXF for CAD/ }).getAttribute('href');
+    expect(await (await request.get(dxf ?? '')).text()).toContain('SECTION');
+    await page.getByLabel(/^Parts list for how many/).fill('40');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    const list = await readFile(await (await saved).path(), 'utf8');
+    expect(list).toMatch(/"9010-[\d-]+-WAL","Work surface, [^"]+","no","1","40"/);
+  });
+
+  test('a unit of another system and lighting are added by links', async ({ page }) => {
+    await page.goto('/planner?system=display-solution&width=700&cell=2');
+    const before = await price(page).innerText();
+    await page.getByRole('link', { name: 'With shelf lighting' }).click();
+    await expect(page.getByText(/^Shelf lighting needs a power socket/)).toBeVisible();
+    await page.getByRole('link', { name: 'Add a Desk System unit' }).click();
+    await expect(drawing(page)).toHaveAccessibleName(
+      /(Desk System|Display Solution) and .* on a wall of 700/,
+    );
+    await expect(price(page)).not.toHaveText(before);
   });
 
   test('a cell is refined by links, and a drawing has its views', async ({ page }) => {
@@ -149,7 +172,7 @@ test('a change is in the address at once, and so is its undoing', async ({ page,
 test('a window in the way is dragged aside, and the bays make room for it', async ({ page, site }) => {
   await site.open('/planner');
   await site.slotsHydrated();
-  await page.getByText('Is something in the way?').click();
+  await page.getByText('Add a door, window, radiator or socket').click();
   await page.getByRole('combobox', { name: 'Add' }).selectOption('Window');
   await page.getByRole('button', { name: 'Add it' }).click();
   await expect(page.getByText('It fits')).toBeVisible();
@@ -183,13 +206,17 @@ for (const [what, query] of [
 test('a plan that does not fit says why, and a button fixes it', async ({ page, site, axe }) => {
   await site.open('/planner');
   await site.slotsHydrated();
-  await page.getByRole('button', { name: 'Do not fix it to the wall' }).click();
+  const total = (await price(page).innerText()).match(/£[\d,.]+/)?.[0] ?? '';
+  await page.getByRole('button', { name: 'I will not fix it to the wall' }).click();
   const problems = page.getByRole('list', { name: 'What does not fit yet' });
   await expect(problems.getByRole('listitem')).toHaveCount(1);
+  await expect(price(page)).toHaveText(/^One thing to put right/);
+  await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Get a quote' })).toHaveCount(0);
   await axe.check();
   await problems.getByRole('button').click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Get a quote' })).toBeVisible();
+  await expect(price(page)).toContainText(total);
 });
 
 for (const width of [320, 375, 1440]) {
@@ -198,8 +225,9 @@ for (const width of [320, 375, 1440]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const view of ['front', 'above', 'side']) {
-      await site.open(`/planner?view=${view}`);
+    const walls = ['', '&width=600', '&width=1200', '&width=1200&height=600', '&width=62&height=45.5'];
+    for (const query of ['front', 'above', 'side'].flatMap((view) => walls.map((wall) => view + wall))) {
+      await site.open(`/planner?view=${query}`);
       const figures = drawing(page).locator('text');
       await expect(figures.first()).toBeVisible();
       const seen = await figures.evaluateAll((all) =>
@@ -209,7 +237,12 @@ for (const width of [320, 375, 1440]) {
           const scale = (svg as SVGSVGElement).getScreenCTM()?.a ?? 0;
           return {
             size: parseFloat(getComputedStyle(one).fontSize) * scale,
-            isInside: frame !== undefined && box.left >= frame.left && box.right <= frame.right,
+            isInside:
+              frame !== undefined &&
+              box.left >= frame.left &&
+              box.right <= frame.right &&
+              box.top >= frame.top &&
+              box.bottom <= frame.bottom,
           };
         }),
       );
@@ -227,7 +260,7 @@ test('a plan is printed on one page, with its drawing and its parts', async ({ p
   await choose(page, 'Full');
   await page.emulateMedia({ media: 'print' });
   await expect(drawing(page)).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Total £/ })).toBeVisible();
   const code = page.getByRole('img', { name: 'QR code of this plan' });
   await expect(code).toBeVisible();
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -248,7 +281,7 @@ test('a saved plan has a page of its own for others, until it is erased', async 
   await site.slotsHydrated();
   await choose(page, 'Desk System');
   const shown = (await drawing(page).getAttribute('aria-label')) ?? '';
-  await page.getByRole('button', { name: 'Save, for a short address' }).click();
+  await page.getByRole('button', { name: 'Save and get a short link' }).click();
   const link = page.getByRole('link', { name: /\/planner\/[A-Z0-9]{6}$/ });
   const address = (await link.getAttribute('href')) ?? '';
 
@@ -257,7 +290,7 @@ test('a saved plan has a page of its own for others, until it is erased', async 
   expect(html).toContain(`aria-label="${shown}"`);
   expect(html).toMatch(/<title>Plan [A-Z0-9]{6}: Desk System on a wall of 360 × 250 cm/);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
-  await page.getByRole('button', { name: 'Erase it there' }).click();
+  await page.getByRole('button', { name: 'Delete this saved plan' }).click();
   await expect(link).toHaveCount(0);
   expect((await other.get('/planner/ZZZZZZ')).status()).toBe(404);
   await other.dispose();
@@ -274,7 +307,7 @@ test('a plan saved while offline is kept, and saved when the connection is back'
   await site.slotsHydrated();
   await context.setOffline(true);
   await choose(page, 'Free-Standing');
-  await page.getByRole('button', { name: 'Save, for a short address' }).click();
+  await page.getByRole('button', { name: 'Save and get a short link' }).click();
   await expect(page.getByText('There is no connection: your plan is kept in this browser')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: /\/planner\/[A-Z0-9]{6}$/ })).toBeVisible();
@@ -301,7 +334,7 @@ test('nothing of the planner is fetched by another page until a visitor points a
   await site.open('/products/wall-system');
   await site.slotsHydrated();
   const ofPlanner = () => fetched.filter((path) => path.startsWith('/remotes/planner/'));
-  const plans = page.getByRole('link', { name: 'Plan yours' });
+  const plans = page.getByRole('main').getByRole('link', { name: 'Plan & price', exact: true });
   await expect(plans).toBeInViewport();
   await page.mouse.wheel(0, 10);
   // Another page that a link in view leads to is fetched ahead.

@@ -67,7 +67,7 @@ for (const width of [320, 1440]) {
     await axe.check();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await page
-      .getByRole('region', { name: 'The systems compared' })
+      .getByRole('table', { name: /^Size, load/ })
       .getByRole('link', { name: 'Desk System' })
       .press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desk System');

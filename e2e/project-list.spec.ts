@@ -1,3 +1,9 @@
+import { toAddress } from 'shared-planner/address';
+import { examplePlan } from 'shared-planner/fit';
+import { exactMoney } from 'shared-planner/money';
+import { priceOf } from 'shared-planner/price';
+import { SEED_PRICES } from 'shared-planner/seed-prices';
+import { planItemId } from 'shared-types/planner/plan-item';
 import { fillEnquiry, visitor } from './enquiry-form';
 import { expect, siteIn, stir, test } from './fixtures';
 import { expectNoShift, watchShifts } from './layout-shifts';
@@ -14,7 +20,8 @@ test('hearts on products and images make a list that is sent with one enquiry', 
   await site.slotsHydrated();
   await page.getByRole('button', { name: 'Keep Desk System' }).click();
   const header = page.getByRole('banner').getByRole('link', { name: /^Project list/ });
-  await expect(page.locator('html')).toHaveAttribute('style', /--kept: "1"/);
+  await expect(header).toHaveAccessibleName('Project list, 1 item');
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Project list: 1 item');
 
   await site.open('/gallery');
   await site.slotsHydrated();
@@ -71,7 +78,7 @@ test('a link to a list shows it to another visitor, who can add it to another', 
   await expect(page.getByText('No longer in the range')).toBeVisible();
   await page.getByRole('button', { name: 'Add all to my list' }).click();
   await expect(page.getByRole('button', { name: 'Remove Wall System' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('style', /--kept: "3"/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Project list, 3 items' })).toBeVisible();
 });
 
 test('nothing moves when it becomes known that a list is one’s own', async ({ page, site }) => {
@@ -95,8 +102,41 @@ test('another tab shows what is put on the list', async ({ page, site, context }
   await expect(page.getByRole('button', { name: 'Keep Wall System', pressed: true })).toBeVisible();
 });
 
+/** A plan, carried to Scotland and fitted there, and what it costs. */
+const plan = examplePlan('wall-system');
+const address = toAddress(plan);
+const kept = { region: 'scotland', fitting: true };
+const { totalPence } = priceOf(plan, SEED_PRICES, kept);
+const withPlan = `/project?items=product.desk-system,plan.${planItemId(address, kept)},plan.${address.slice(0, -3)}xxx`;
+
+test('a plan is listed with its size, price and drawing, and opens as it was kept', async ({
+  page,
+  site,
+  axe,
+}) => {
+  await site.open(withPlan);
+  const row = page.getByRole('article').filter({ hasText: 'Wall System on a wall of 360 × 250 cm' });
+  await expect(row).toContainText(/\d+ × \d+ × \d+ cm, delivered to Scotland, fitted/);
+  await expect(row).toContainText(exactMoney(totalPence));
+  await expect(row.getByRole('img')).toHaveJSProperty('complete', true);
+  expect(
+    await row.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0);
+  await axe.check();
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/planner\?plan=.*&region=scotland&fitting=yes/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a list has a total in its first HTML, and says which plan cannot be read', async ({ page }) => {
+    await page.goto(withPlan);
+    await expect(page.getByText(/^Total/).locator('..')).toHaveText(
+      `TotalFrom ${exactMoney(totalPence + 44_900)}`,
+    );
+    await expect(page.getByText(/A part of this address is missing or was changed/)).toBeVisible();
+  });
 
   test('there are no hearts, and a list that was sent is complete and can be asked about', async ({
     page,

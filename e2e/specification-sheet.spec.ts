@@ -18,11 +18,22 @@ test('the specification sheet of a product is downloaded as a PDF with its name'
   expect(pdf).toContain('Specification sheet of wall-system');
 });
 
-test('every product of the range has a sheet of one page', async ({ request }) => {
+test('every product of the range has a sheet of two or three pages', async ({ request }) => {
   for (const id of ['wall-system', 'desk-system', 'display-solution', 'free-standing', 'classic-series']) {
     const answer = await request.get(`/api/products/${id}/specification-sheet.pdf`);
     expect([id, answer.status(), answer.headers()['content-type']]).toEqual([id, 200, 'application/pdf']);
     const pages = (await answer.body()).toString('latin1').match(/\/Type \/Page\b(?!s)/g);
-    expect([id, pages?.length]).toEqual([id, 1]);
+    expect([id, [2, 3].includes(pages?.length ?? 0)]).toEqual([id, true]);
   }
+});
+
+test('terms and warranty are PDF files at the addresses of documents', async ({ request }) => {
+  for (const name of ['terms-and-conditions', 'warranty-terms']) {
+    const answer = await request.get(`/documents/${name}.pdf`);
+    expect([name, answer.status(), answer.headers()['content-type']]).toEqual([name, 200, 'application/pdf']);
+    const etag = answer.headers()['etag'] ?? '';
+    const again = await request.get(`/documents/${name}.pdf`, { headers: { 'if-none-match': etag } });
+    expect([name, again.status()]).toEqual([name, 304]);
+  }
+  expect((await request.get('/documents/other.pdf')).status()).toBe(404);
 });

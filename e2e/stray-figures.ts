@@ -1,16 +1,5 @@
 import { FACTS, PRODUCT_FIGURES } from 'shared-types/content/facts';
-
-const AMOUNT = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
-const IN_WORDS =
-  'half an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|forty|fifty|hundred';
-const UNIT =
-  'kg|kilos?|[cm]?m|(?:milli|centi)?metres?|minutes?|hours?|days?|weeks?|months?|years?|%|per cent|pounds?';
-
-/** `£299`, `24-48 hours`, `30kg`, `10-year`, `half a millimetre`. */
-const FIGURE = new RegExp(
-  String.raw`£\s?${AMOUNT}|\b(?:${AMOUNT}(?:\s?[-–]\s?${AMOUNT})?|${IN_WORDS})[\s-]?(?:${UNIT})(?![\w-])`,
-  'gi',
-);
+import { figuresIn } from 'shared-types/content-checks/figures';
 
 /** `30 kg`, `30kg` → `30kg`; `10-year`, `10 years` → `10year`. */
 function plain(figure: string): string {
@@ -54,8 +43,9 @@ interface Stated {
 /** The figures of one sentence or row, without those of a line that the table has as a whole. */
 function figuresOf(sentence: string): Stated[] {
   const isQuoted = (cell: string) => quoted.some((line) => line === cell || line.split('. ').includes(cell));
-  const own = sentence.split(CELL).filter((cell) => !isQuoted(cell));
-  return [...own.join(CELL).matchAll(FIGURE)].map(([figure]) => ({
+  // A row of warranties has loads with a space before their unit, as the specification has those of series.
+  const own = sentence.split(CELL).filter((cell) => !isQuoted(cell.replaceAll(' kg', 'kg')));
+  return figuresIn(own.join(CELL)).map(({ text: figure }) => ({
     figure,
     fact: facts.find((fact) => fact.plain === plain(figure) && fact.of.test(sentence)),
   }));

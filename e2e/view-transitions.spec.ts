@@ -195,9 +195,11 @@ for (const { held, shifted, when } of [
   test(`a press ${when} is not lost`, async ({ page, site }) => {
     await page.addInitScript(() => {
       const original = Document.prototype.startViewTransition;
-      // The first move only: what is pressed meanwhile is a move too.
+      let isFirst = true;
       Document.prototype.startViewTransition = function (options) {
-        Document.prototype.startViewTransition = original;
+        // What is pressed meanwhile is a move too.
+        if (!isFirst) return original.call(this, options);
+        isFirst = false;
         const update = typeof options === 'function' ? options : options?.update;
         const held = new Promise<void>((resolve) => (window.goOn = resolve));
         document.documentElement.dataset['changing'] = '';

@@ -19,6 +19,7 @@ const COMMANDS = {
     'backup',
     'restore',
     'reset-owner',
+    'upgrade',
     'vulnerabilities',
   ],
   'tooling/src/releases': ['watch-releases'],

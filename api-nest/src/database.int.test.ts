@@ -117,7 +117,7 @@ it('says of earlier enquiries which wording their senders agreed to, with the br
     'SELECT consent_text FROM enquiries ORDER BY reference',
   );
   const brands = ['Formraster', "O'Shelf", "O'Shelf"];
-  expect(rows.map(({ consent_text: text }) => text)).toEqual(brands.map(consentText));
+  expect(rows.map(({ consent_text: text }) => text)).toEqual(brands.map((brand) => consentText(brand)));
   await dataSource.destroy();
 });
 

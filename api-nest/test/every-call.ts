@@ -36,6 +36,16 @@ export const ENQUIRY = {
 
 const ANSWER = { subject: 'Your enquiry', greeting: 'Dear Ada,', words: 'We can help.' };
 
+export const SAMPLE_ORDER = {
+  finishes: ['oak', 'cream'],
+  name: 'Ada Byron',
+  email: 'a@example.com',
+  line1: '1 High Street',
+  town: 'London',
+  postcode: 'SW1A 1AA',
+  consent: true,
+};
+
 const QUOTE = { totalPence: 90_000, until: '2100-01-31', words: '' };
 
 export const PLAN = toAddress(examplePlan('wall-system'));
@@ -55,9 +65,9 @@ let sets = 0;
 /** An image that has not been sent before. */
 const newImage = async () => dataUrl(await jpeg((sets += 1), 64 + sets, 48));
 
-export const sendPhotograph = (api: TestApi, bytes: Buffer, address = newAddress()): request.Test =>
+export const sendAttachment = (api: TestApi, bytes: Buffer, address = newAddress()): request.Test =>
   request(api.url)
-    .post('/enquiries/photographs')
+    .post('/enquiries/attachments')
     .set('X-Forwarded-For', address)
     .type('image/jpeg')
     .send(bytes);
@@ -91,10 +101,10 @@ async function makeTargets(api: TestApi, cookie: string) {
     ]);
     return Number(id);
   };
-  const sentPhotograph = async (): Promise<string> => {
-    const { body } = await sendPhotograph(api, await jpeg((sets += 1))).expect(201);
-    const id = await enquiry({ photographs: [body.id] });
-    return `/enquiries/${id}/photographs/${body.id}`;
+  const sentAttachment = async (): Promise<string> => {
+    const { body } = await sendAttachment(api, await jpeg((sets += 1))).expect(201);
+    const id = await enquiry({ attachments: [{ id: body.id, name: 'wall.jpg' }] });
+    return `/enquiries/${id}/attachments/${body.id}`;
   };
   const plan = async (): Promise<string> => {
     const { body } = await request(api.url)
@@ -103,6 +113,34 @@ async function makeTargets(api: TestApi, cookie: string) {
       .send({ plan: PLAN })
       .expect(201);
     return String(body.code);
+  };
+  const release = async (more: object = {}): Promise<number> =>
+    Number((await post('/content-releases', { name: 'Spring', ...more }).expect(201)).body.id);
+  /** A release that creates a product. */
+  const filledRelease = async (): Promise<number> => {
+    const id = await release();
+    const product_id = `target-${(sets += 1)}`;
+    const value = { product_id, name: 'R', price: '1', description: 'd' };
+    await request(api.url)
+      .put(`/content-releases/${id}/changes`)
+      .set('Cookie', cookie)
+      .send({ changes: [{ resource: 'products', id: product_id, value }] })
+      .expect(200);
+    return id;
+  };
+  const publishedRelease = async (): Promise<number> => {
+    const id = await filledRelease();
+    await post(`/content-releases/${id}/publish`, {}).expect(200);
+    return id;
+  };
+  const scheduledRelease = async (): Promise<number> => {
+    const id = await filledRelease();
+    await request(api.url)
+      .put(`/content-releases/${id}/schedule`)
+      .set('Cookie', cookie)
+      .send({ at: '2100-01-01T09:00' })
+      .expect(200);
+    return id;
   };
   const product = async (): Promise<string> => {
     const product_id = `target-${(sets += 1)}`;
@@ -132,7 +170,7 @@ async function makeTargets(api: TestApi, cookie: string) {
     answeredEnquiry: await enquiry(),
     plannedEnquiry: await enquiry({ subject: { kind: 'plan', id: PLAN, name: 'A plan' } }),
     photograph: await jpeg((sets += 1)),
-    sentPhotograph: await sentPhotograph(),
+    sentAttachment: await sentAttachment(),
     doomedEnquiry: await enquiry(),
     plan: await plan(),
     doomedPlan: await plan(),
@@ -140,6 +178,7 @@ async function makeTargets(api: TestApi, cookie: string) {
     // Of its own: two reads of one product share a load.
     sheetProduct: await product(),
     doomedProduct: await product(),
+    renamedProduct: await product(),
     order: Number((await post('/releases/orders', { ...ORDER, name: 'enquiry' }).expect(202)).body.id),
     doomedUser: await user(),
     changedUser: await user(),
@@ -159,6 +198,24 @@ async function makeTargets(api: TestApi, cookie: string) {
     confirmedUser: await signIn(api, await user()),
     pictures: [await newImage(), await newImage(), await newImage()] as const,
     newcomer: `newcomer-${(sets += 1)}@example.com`,
+    release: await release(),
+    doomedRelease: await release(),
+    plannedRelease: await filledRelease(),
+    emptiedRelease: await (async () => {
+      const id = await filledRelease();
+      const { body } = await request(api.url)
+        .get(`/content-releases/${id}`)
+        .set('Cookie', cookie)
+        .expect(200);
+      return `/content-releases/${id}/changes/products/${body.changes[0].id}`;
+    })(),
+    proposedRelease: await filledRelease(),
+    publishedRelease: await filledRelease(),
+    withdrawnRelease: await publishedRelease(),
+    unscheduledRelease: await scheduledRelease(),
+    viewToken: String(
+      (await post('/content-views', { at: new Date().toISOString() }).expect(201)).body.token,
+    ),
   };
 }
 
@@ -223,11 +280,19 @@ export async function everyCall(
     'GET /products/:product_id': () => get(`/products/${t.product}`),
     'GET /products/:product_id/specification-sheet.pdf': () =>
       get(`/products/${t.sheetProduct}/specification-sheet.pdf`),
+    'GET /documents/:name.pdf': () => get('/documents/warranty-terms.pdf'),
     'GET /products/:product_id/revisions': () => get(`/products/${t.product}/revisions`),
     'POST /products': () => post('/products', { product_id: t.product, ...saved }),
     'POST /products/bulk': () => post('/products/bulk', { action: 'delete', ids: ['not-there'] }),
+    'POST /product-changes': () =>
+      post('/product-changes', {
+        changes: [{ product_id: `made-${(sets += 1)}`, was: null, set: saved }],
+      }),
+    'POST /products/:product_id/rename': () =>
+      post(`/products/${t.renamedProduct}/rename`, { product_id: `${t.renamedProduct}-2` }),
     'DELETE /products/:product_id': () => remove(`/products/${t.doomedProduct}`),
     'GET /gallery-range': () => get('/gallery-range?show=6'),
+    'GET /project-plans': () => get(`/project-plans?items=plan.${PLAN}`),
     'GET /project-products': () => get(`/project-products?items=product.${t.product}`),
     'GET /project-installations': () => get('/project-installations?items=installation.1'),
     'GET /site-config/:key': () => get('/site-config/gallery'),
@@ -256,8 +321,16 @@ export async function everyCall(
     'DELETE /images/:id/bin': () => remove(`/images/${t.endedImage.id}/bin`),
     'POST /images/:id/restore': () => post(`/images/${t.binned.id}/restore`),
     'POST /enquiries': () => post('/enquiries', ENQUIRY, ''),
-    'POST /enquiries/photographs': () => sendPhotograph(api, t.photograph),
-    'GET /enquiries/:id/photographs/:photograph': () => get(t.sentPhotograph),
+    'POST /enquiries/attachments': () => sendAttachment(api, t.photograph),
+    'POST /enquiries/photographs': () =>
+      request(api.url)
+        .post('/enquiries/photographs')
+        .set('X-Forwarded-For', newAddress())
+        .type('image/jpeg')
+        .send(t.photograph),
+    'GET /enquiries/:id/attachments/:attachment': () => get(t.sentAttachment),
+    'GET /enquiries/:id/photographs/:attachment': () =>
+      get(t.sentAttachment.replace('attachments', 'photographs')),
     'GET /enquiries': () => get('/enquiries'),
     'POST /enquiries/bulk': () => post('/enquiries/bulk', { action: 'erase', ids: [999_999_999] }),
     'GET /enquiries/:id': () => get(`/enquiries/${t.enquiry}`),
@@ -271,18 +344,36 @@ export async function everyCall(
       post(`/enquiries/${t.answeredEnquiry}/answers`, { ...ANSWER, after: 0 }),
     'POST /enquiries/:id/quote': () => post(`/enquiries/${t.plannedEnquiry}/quote`, QUOTE),
     'DELETE /enquiries/:id': () => remove(`/enquiries/${t.doomedEnquiry}`),
+    'GET /samples': () => get('/samples'),
+    'GET /overview': () => get('/overview'),
+    'GET /samples/stock': () => get('/samples/stock'),
+    'PUT /samples/:finish': () =>
+      request(api.url).put('/samples/oak').set('Cookie', cookie).send({ offered: true, stock: null }),
+    'POST /sample-requests': () => post('/sample-requests', SAMPLE_ORDER, ''),
+    'GET /sample-requests': () => get('/sample-requests'),
+    'GET /sample-requests.csv': () => get('/sample-requests.csv'),
+    'POST /sample-requests/bulk': () =>
+      post('/sample-requests/bulk', { action: 'delete', ids: [999_999_999] }),
     'POST /plans': () => post('/plans', { plan: PLAN }, ''),
     'POST /plans/price': () => post('/plans/price', { plan: PLAN }, ''),
     'GET /plans/drawing.svg': () => get(`/plans/drawing.svg?plan=${t.undrawn}`),
+    'GET /plans/drawing.dxf': () => get(`/plans/drawing.dxf?plan=${PLAN}`),
+    'GET /plans/parts.csv': () => get(`/plans/parts.csv?plan=${PLAN}`),
     'GET /plans/qr.svg': () => get(`/plans/qr.svg?plan=${PLAN}`),
     'GET /plans/picture.png': () => get(`/plans/picture.png?plan=${PLAN}`),
     'GET /plans/sheet.pdf': () => get(`/plans/sheet.pdf?plan=${PLAN}`),
     'GET /plans/undrawable': () => get('/plans/undrawable'),
-    'GET /plans/examples/:system': () => get('/plans/examples/wall-system'),
+    'GET /plans/examples/:id': () => get('/plans/examples/wall-system'),
+    'GET /plans/pictures': () => get('/plans/pictures'),
     'GET /plans/:code': () => get(`/plans/${t.plan}`),
     'DELETE /plans/:code': () => remove(`/plans/${t.doomedPlan}`),
+    'GET /redirect-hits': () => get('/redirect-hits'),
+    'POST /redirect-hits': () =>
+      asSite(request(api.url).post('/redirect-hits')).send({ hits: [{ from: '/old', count: 1 }] }),
     'GET /remote-health': () => get('/remote-health'),
     'GET /remote-health/trials': () => asSite(request(api.url).get('/remote-health/trials?name=gallery')),
+    'GET /remote-health/series': () => get('/remote-health/series?name=gallery'),
+    'GET /remote-health/remote': () => asSite(request(api.url).get('/remote-health/remote?name=gallery')),
     'POST /remote-health': () =>
       asSite(request(api.url).post('/remote-health')).send({
         counts: [{ ...remote, minute: new Date().toISOString(), counters: { views: 1 } }],
@@ -295,6 +386,47 @@ export async function everyCall(
         action: 'withdrawn',
         reason: 'It failed.',
       }),
+    'GET /content-releases': () => get('/content-releases'),
+    'POST /content-releases': () => post('/content-releases', { name: 'Summer' }),
+    'GET /content-releases/:id': () => get(`/content-releases/${t.release}`),
+    'PATCH /content-releases/:id': () => patch(`/content-releases/${t.release}`, { name: 'Autumn' }),
+    'DELETE /content-releases/:id': () => remove(`/content-releases/${t.doomedRelease}`),
+    'PUT /content-releases/:id/changes': () =>
+      request(api.url)
+        .put(`/content-releases/${t.release}/changes`)
+        .set('Cookie', cookie)
+        .send({
+          changes: [{ resource: 'products', id: t.product, value: { product_id: t.product, ...saved } }],
+        }),
+    'DELETE /content-releases/:id/changes/:resource/:document': () => remove(t.emptiedRelease),
+    'GET /content-releases/:id/check': () => get(`/content-releases/${t.release}/check`),
+    'GET /content-releases/:id/findings': () => get(`/content-releases/${t.release}/findings`),
+    'POST /content-releases/:id/decisions': () =>
+      post(`/content-releases/${t.release}/decisions`, {
+        decisions: [{ resource: 'products', id: t.product, path: [], take: 'site', revision: 1 }],
+      }),
+    'POST /content-releases/:id/publish': () => post(`/content-releases/${t.publishedRelease}/publish`),
+    'POST /content-releases/:id/withdraw': () => post(`/content-releases/${t.withdrawnRelease}/withdraw`),
+    'PUT /content-releases/:id/schedule': () =>
+      request(api.url)
+        .put(`/content-releases/${t.plannedRelease}/schedule`)
+        .set('Cookie', cookie)
+        .send({ at: '2100-01-01T09:00' }),
+    'DELETE /content-releases/:id/schedule': () =>
+      remove(`/content-releases/${t.unscheduledRelease}/schedule`),
+    'POST /content-releases/:id/proposal': () => post(`/content-releases/${t.proposedRelease}/proposal`),
+    'POST /content-releases/:id/comments': () =>
+      post(`/content-releases/${t.release}/comments`, { text: 'Fine by me.' }),
+    'POST /content-views': () => post('/content-views', { releases: [t.release] }),
+    'GET /content-view': () => request(api.url).get('/content-view').set('X-Content-View', t.viewToken),
+    'GET /content-differences': () => get(`/content-differences?since=${new Date().toISOString()}`),
+    'GET /content-checks': () => get('/content-checks'),
+    'GET /content-rules': () => get('/content-rules'),
+    'PUT /content-rules': () =>
+      request(api.url)
+        .put('/content-rules')
+        .set('Cookie', cookie)
+        .send({ publishing: 'editors', historyMonths: null }),
     'GET /releases': () => get('/releases'),
     'PUT /releases': () => asSite(request(api.url).put('/releases')).send(RELEASES),
     'POST /releases/orders': () => post('/releases/orders', { ...ORDER, name: 'gallery' }),

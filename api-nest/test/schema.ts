@@ -44,7 +44,10 @@ const RULED: Record<string, (n: number) => unknown> = {
   // A message has one target.
   'mail_jobs.user_id': () => null,
   'mail_jobs.answer_id': () => null,
+  'mail_jobs.target_table': () => null,
+  'mail_jobs.target_id': () => null,
   'enquiries.assignee_id': () => null,
+  'content_releases.takes_back': () => null,
   'users.role': () => 'owner',
 };
 

@@ -21,7 +21,7 @@ export interface MatrixOptions {
   heard?: (line: Line) => void;
 }
 
-export const wordsOf = ({ part, fault }: Fault): string => `${part} ${fault}`;
+const wordsOf = ({ part, fault }: Fault): string => `${part} ${fault}`;
 
 /**
  * Plays each fault at a site, and once none, to see that the settings are right.

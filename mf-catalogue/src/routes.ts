@@ -1,6 +1,10 @@
 import type { RemoteRoute } from 'shared-types/remote-routes';
 
-const SOLUTIONS = ['/api/site-config/solutions', '/api/site-config/custom_solutions'];
+const SOLUTIONS = [
+  '/api/site-config/solutions',
+  '/api/site-config/custom_solutions',
+  '/api/site-config/page_solutions',
+];
 
 export const routes: RemoteRoute[] = [
   {
@@ -23,7 +27,7 @@ export const routes: RemoteRoute[] = [
     module: 'catalogue/SolutionPage',
     props: { solutionId: 'id' },
     shows: ['enquiry/EnquiryForm'],
-    data: SOLUTIONS,
+    data: [...SOLUTIONS, '/api/plans/examples/:id'],
     defer: 'until-active',
   },
 ];

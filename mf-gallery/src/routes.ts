@@ -2,5 +2,10 @@ import { GALLERY_DATA } from 'shared-types/range';
 import type { RemoteRoute } from 'shared-types/remote-routes';
 
 export const routes: RemoteRoute[] = [
-  { path: '/gallery', module: 'gallery/GalleryPage', data: [GALLERY_DATA], defer: 'until-active' },
+  {
+    path: '/gallery',
+    module: 'gallery/GalleryPage',
+    data: [GALLERY_DATA, '/api/plans/pictures'],
+    defer: 'until-active',
+  },
 ];

@@ -1,7 +1,10 @@
 /** What more is known of a refusal, for programs. */
 export interface RefusalDetails extends ErrorOptions {
-  /** The version has other files already, everything is as it was asked to be, or time was too short for a check. */
-  why?: 'taken' | 'unchanged' | 'unfinished';
+  /**
+   * The version has other files already, another version is there than the publisher knows of, everything is as it was
+   * asked to be, or time was too short for a check.
+   */
+  why?: 'taken' | 'overtaken' | 'unchanged' | 'unfinished';
   /** One sentence for each fault; by default the message. */
   faults?: readonly string[];
 }

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Deployment, Discovery } from 'shared-types/discovery';
-import type { ReleaseDecision } from 'shared-types/remote-health';
+import type { HealthCounters, ReleaseDecision } from 'shared-types/remote-health';
 import type { RemoteRoute } from 'shared-types/remote-routes';
 import { CircuitBreaker } from './health/circuit-breaker';
 import { RemoteHealth } from './health/remote-health';
-import { siteApi } from './health/site-api';
+import { siteApi, type SiteApi } from './health/site-api';
 import { reportToApi } from './health/tally';
 import { openPreviews, type Previews, type PreviewSettings } from './preview/previews';
-import { canaryVersion, putAsidesOf } from './publish/live-set';
+import { canaryVersion, liveVersions, putAsidesOf } from './publish/live-set';
 import {
   canBeReplaced,
   chooseVersions,
@@ -23,7 +23,7 @@ import { mirrorRemotes } from './serving/mirror-remotes';
 export { integrityOf } from './integrity';
 export { processorMs } from './processor-time';
 export type { PageOutcome } from './health/remote-health';
-export type { Granted, LinkRefusal, Previews } from './preview/previews';
+export type { LinkRefusal, Previews } from './preview/previews';
 export { NO_VISITOR, type RemoteVersion, type Visit } from './serving/choose-versions';
 
 /** The settings of a site's server that releases need. */
@@ -55,6 +55,8 @@ export interface Releases extends Pick<RemoteHealth, 'observe' | 'serve' | 'visi
   hasCanary(): boolean;
   /** A version that visits got or may still get; undefined when there is none. */
   versionNamed(name: string, version: string): RemoteVersion | undefined;
+  /** How one remote's versions have fared in the last minutes, by the API; undefined where nothing is counted. */
+  healthOf: SiteApi['healthOf'] | undefined;
   /** The published entry of a version; undefined when it is no longer listed. */
   deploymentOf(remote: RemoteVersion): Deployment | undefined;
   /**
@@ -90,6 +92,8 @@ export interface RemoteState {
   leftOut: number;
   /** How often one of its versions was left out since the start. */
   putAside: number;
+  /** What this server has counted since the start of its live, canary and previous versions. */
+  counted: { version: string; counters: Readonly<HealthCounters> }[];
 }
 
 const isPublic = ({ extras }: Deployment): boolean => extras.preview === undefined;
@@ -157,8 +161,8 @@ export async function openReleases(
     return other;
   };
   const { tally } = health;
-  const reporting =
-    token === undefined ? undefined : reportToApi({ api: siteApi(apiUrl, token), tally, decisions, log });
+  const api = token === undefined ? undefined : siteApi(apiUrl, token);
+  const reporting = api && reportToApi({ api, tally, decisions, log });
   const previews = openPreviews(options, live, log);
 
   return {
@@ -203,8 +207,13 @@ export async function openReleases(
           .map(({ metadata, deployment }) => ({ version: metadata.version, traffic: deployment.traffic })),
         leftOut: entries.filter(({ metadata }) => breaker.isOpen(`${name}@${metadata.version}`)).length,
         putAside: putAside.get(name) ?? 0,
+        counted: liveVersions(entries).map(({ entry: { metadata } }) => ({
+          version: metadata.version,
+          counters: tally.totalsOf({ name, version: metadata.version }),
+        })),
       })),
     changes: () => live.changes(),
+    healthOf: api && ((name, minutes, version) => api.healthOf(name, minutes, version)),
     previews,
     close: async () => {
       await Promise.all([mirror?.stop(), live.stop(), reporting?.stop(), previews.stop()]);

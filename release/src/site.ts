@@ -17,6 +17,8 @@ export interface ReleaseConfig {
   PREVIEW_SECRET?: string;
   PREVIEW_ORIGINS?: string;
   PUBLISH_SECRET?: string;
+  /** Whether builds that come over HTTP go live although no browser could try them; by default `no`. */
+  PUBLISH_UNTRIED?: 'yes' | 'no';
   PUBLISH_TOKEN?: string;
 }
 
@@ -154,6 +156,8 @@ export interface Site {
   reservedPaths: readonly string[];
   /** How modules are tried that fill no page of their own, by `<remote>/<Module>`. */
   samples: Record<string, Sample | undefined>;
+  /** A page without modules, to which the trial moves from a module's; without it, it only looks at the page of the module. */
+  foreignPath?: string;
   /** What the API answers at a path while modules are tried; undefined where it has nothing. */
   sampleAnswer: (path: string) => unknown;
   /**

@@ -10,6 +10,7 @@ import {
   type Plan,
 } from 'shared-types/planner/plan';
 import { withoutSentence } from 'shared-types/without-sentence';
+import { additions, hasAdditions } from './address/additions';
 import { passBays1 } from './address/bays-1';
 import { BUILT, passBuiltBays } from './address/bays-built';
 import {
@@ -30,9 +31,10 @@ import {
 /**
  * An address is a version, the numbers of {@link pass}, and a check of three characters. Version 1 says any plan, in
  * bits, and is short where cells are alike. Version 3 says plans that could be built, as one number, and is short for
- * any of them; version 2 does so in millimetres, which the planner once kept.
+ * any of them; version 2 does so in millimetres, which the planner once kept. Version 4 says what the others cannot:
+ * bays of several systems or above the floor, and what is added to cells; its bays are those of version 3 or of 1.
  */
-type Version = '1' | '2' | '3';
+type Version = '1' | '2' | '3' | '4';
 /** The largest size on a wall, in every version. */
 const WALL = 20_000;
 /** What fits into this many characters is written by version 1. */
@@ -42,7 +44,8 @@ const isWithin = (width: number, height: number, { x, y, ...size }: Obstacle): b
   Math.max(x, size.width) <= width && Math.max(y, size.height) <= height;
 
 /** A plan's numbers, one after the other: the same way when they are written and when they are read. */
-function pass(numbers: Numbers, version: Version, plan?: Plan): Plan {
+function pass(numbers: Numbers, version: Version, plan?: Plan, asBuilt?: boolean): Plan {
+  const bays4 = version === '4' ? (flag(numbers, asBuilt) ? '3' : '1') : undefined;
   const system = choice(numbers, 3, SYSTEM_IDS, plan?.system);
   const frame = choice(numbers, 1, FRAME_FINISHES, plan?.finishes.frame);
   const boards = choice(numbers, 7, BOARD_FINISHES, plan?.finishes.boards);
@@ -70,7 +73,8 @@ function pass(numbers: Numbers, version: Version, plan?: Plan): Plan {
       around?.every((one) => isWithin(width, height, one)),
     );
   const [across, up] = isOnWall ? [width, height] : [WALL, WALL];
-  const unit = version === '1' ? 1 : BUILT[version].unit;
+  const saidAs = bays4 ?? (version as Exclude<Version, '4'>);
+  const unit = saidAs === '1' ? 1 : BUILT[saidAs].unit;
   const obstacles = list(count, around, (one) => ({
     kind: choice(numbers, 3, OBSTACLE_KINDS, one?.kind),
     x: length(numbers, unit, across, one?.x),
@@ -79,8 +83,11 @@ function pass(numbers: Numbers, version: Version, plan?: Plan): Plan {
     height: length(numbers, unit, up, one?.height),
   }));
   const x = length(numbers, unit, WALL, plan?.x);
+  const added = bays4 && additions();
   const bays =
-    version === '1' ? passBays1(numbers, plan?.bays) : passBuiltBays(numbers, version, system, plan?.bays);
+    saidAs === '1'
+      ? passBays1(numbers, plan?.bays, added)
+      : passBuiltBays(numbers, saidAs, system, plan?.bays, added);
   return {
     system,
     wall: { width, height, skirting, room, ...sloping, obstacles },
@@ -103,7 +110,20 @@ export function toAddress(plan: Plan): string {
   return address;
 }
 
+/** In version 4, the shorter of its two ways; undefined for a plan beyond what may be. */
+function write4(plan: Plan): string | undefined {
+  const ways = [true, false].flatMap((asBuilt) => {
+    const digits = new DigitWriter();
+    pass(digits, '4', plan, asBuilt);
+    return digits.end() ?? [];
+  });
+  const [shortest] = ways.sort((a, b) => a.length - b.length);
+  return shortest === undefined ? undefined : checked(`4${shortest}`);
+}
+
 function write(plan: Plan): string {
+  const added = hasAdditions(plan) ? write4(plan) : undefined;
+  if (added !== undefined) return added;
   const bits = new BitWriter();
   pass(bits, '1', plan);
   const any = checked(`1${bits.end()}`);
@@ -126,10 +146,10 @@ export function fromAddress(given: string): { plan: Plan } | { problem: string }
   const address = withoutSentence(given);
   if (address.length > ADDRESS_MAX) return { problem: 'This address is too long to be a plan.' };
   if (!/^[\w-]+$/.test(address)) return { problem: NO_PLAN };
-  if (/^[4-9]/.test(address)) {
+  if (/^[5-9]/.test(address)) {
     return { problem: 'This plan was made with a newer planner. Reload this page, then open it again.' };
   }
-  const version = (['1', '2', '3'] as const).find((each) => address.startsWith(each));
+  const version = (['1', '2', '3', '4'] as const).find((each) => address.startsWith(each));
   if (!version) return { problem: NO_PLAN };
   const text = address.slice(0, -CHECK);
   if (address.slice(-CHECK) !== checkOf(text)) {

@@ -78,3 +78,49 @@ test('a size beyond all bounds becomes the nearest that a plan may have', () => 
   expect(after({ type: 'wall', wall: { width: Infinity } }).wall.width).toBe(20_000);
   expect(after({ type: 'bay', bay: 0, width: 0.2 }).bays[0]?.width).toBe(10);
 });
+
+test('a bay begins above the floor in whole centimetres, and stands on it again', () => {
+  const hung = after({ type: 'bay', bay: 0, from: 904 });
+  expect(hung.bays[0]).toEqual({ ...plan.bays[0], from: 900 });
+  expect(apply(hung, { type: 'bay', bay: 0, width: 700 }).bays[0]?.from).toBe(900);
+  expect(apply(hung, { type: 'bay', bay: 0, from: 0 })).toEqual(plan);
+  expect(after({ type: 'bay', bay: 0, from: 30 }).bays[0]?.from).toBe(100);
+});
+
+test('a desk stays on the floor', () => {
+  const desk = examplePlan('desk-system');
+  expect(apply(desk, { type: 'bay', bay: 0, from: 900 })).toEqual(desk);
+});
+
+test('a unit of another system is added beside, and the first one removed', () => {
+  const long = after({ type: 'wall', wall: { width: 6000 } }, { type: 'add-unit', system: 'desk-system' });
+  expect(long.bays.map(({ system }) => system)).toContain('desk-system');
+  const at = long.bays.findIndex(({ system, cells }) => system === undefined && cells.length > 0);
+  const left = apply(long, { type: 'remove-unit', bay: at });
+  expect(left.system).toBe('desk-system');
+  expect(left.bays.some(({ system }) => system !== undefined)).toBe(false);
+});
+
+test('a unit for which there is no room changes nothing', () => {
+  expect(after({ type: 'add-unit', system: 'display-solution' }, { type: 'remove-unit', bay: 9 })).toEqual(
+    apply(plan, { type: 'add-unit', system: 'display-solution' }),
+  );
+  const narrow = after({ type: 'wall', wall: { width: 1400 } });
+  expect(apply(narrow, { type: 'add-unit', system: 'display-solution' })).toEqual(narrow);
+});
+
+test('the depth of all bays leaves units of another system as they are', () => {
+  const both = after({ type: 'wall', wall: { width: 6000 } }, { type: 'add-unit', system: 'desk-system' });
+  const depths = apply(both, { type: 'depth', depth: 400 }).bays.map(({ system, depth }) => [system, depth]);
+  expect(depths).toContainEqual([undefined, 400]);
+  expect(depths).toContainEqual(['desk-system', both.bays.find(({ system }) => system)?.depth]);
+});
+
+test('a cell has as many hooks as fit, and none when it becomes a door', () => {
+  const hooks = after({ type: 'extra', bay: 0, cell: 0, extra: 'hook', count: 50 });
+  expect(hooks.bays[0]?.cells[0]?.extras).toEqual({ hook: 7 });
+  const door = apply(hooks, { type: 'cell', bay: 0, cell: 0, change: { kind: 'door' } });
+  expect(door.bays[0]?.cells[0]).toEqual({ ...cell, kind: 'door' });
+  expect(apply(hooks, { type: 'extra', bay: 0, cell: 0, extra: 'hook', count: 0 })).toEqual(plan);
+  expect(after({ type: 'extra', bay: 0, cell: 0, extra: 'light', count: 1 })).toEqual(plan);
+});

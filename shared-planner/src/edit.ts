@@ -2,13 +2,27 @@ import {
   MOST,
   type Bay,
   type Cell,
+  type Extra,
   type Finishes,
   type Plan,
   type SystemId,
   type Wall,
 } from 'shared-types/planner/plan';
-import { FINISHES, proposals, rowsOf, type Proposal } from './fit';
-import { CELL_HEIGHT, cellCount, CM, gapOf, heightOf, isGap, SYSTEMS } from './systems';
+import { extrasOf, hasCastors, mostExtras, onCastors, withExtra } from './extras';
+import { addUnit, FINISHES, proposals, rowsOf, trimmed, type Proposal } from './fit';
+import {
+  CELL_HEIGHT,
+  cellCount,
+  CM,
+  gapOf,
+  HANGING,
+  heightOf,
+  isGap,
+  mayHang,
+  systemOf,
+  systemsOf,
+  unitsOf,
+} from './systems';
 
 /** Everything that a visitor can do to a plan. Bays are counted from the left and cells from the bottom, from 0. */
 export type Edit =
@@ -21,9 +35,16 @@ export type Edit =
   | { type: 'remove-bay'; bay: number }
   /** A free space as wide as the bay was. */
   | { type: 'clear-bay'; bay: number }
-  | { type: 'bay'; bay: number; width?: number; height?: number; depth?: number }
-  /** Of all bays. */
+  /** `from` is where it begins above the floor; 0 for on the floor. */
+  | { type: 'bay'; bay: number; width?: number; height?: number; depth?: number; from?: number }
+  /** Of all bays of the plan's own system. */
   | { type: 'depth'; depth: number }
+  /** Where there is most room for one of this system. */
+  | { type: 'add-unit'; system: SystemId }
+  /** The unit that a bay is a part of. */
+  | { type: 'remove-unit'; bay: number }
+  /** As many in a cell as it may have, 0 for none. */
+  | { type: 'extra'; bay: number; cell: number; extra: Extra; count: number }
   | { type: 'add-cell'; bay: number; cell: number }
   | { type: 'remove-cell'; bay: number; cell: number }
   | { type: 'cell'; bay: number; cell: number; change: Partial<Cell> }
@@ -82,17 +103,54 @@ export function withHeight(bay: Bay, height: number): Bay {
   return { ...bay, cells: [...cells, { ...top, height: Math.min(top.height + left, MOST.cellHeight) }] };
 }
 
+/** Without what a cell of its kind may not have, and with no more than it may. */
+const withFittingExtras = (plan: Plan, bay: Bay, row: number, cell: Cell): Cell =>
+  extrasOf(cell).reduce(
+    (fitting, [extra, count]) =>
+      withExtra(
+        fitting,
+        extra,
+        Math.min(count, mostExtras(systemOf(plan, bay).id, bay, row, extra, fitting)),
+      ),
+    cell,
+  );
+
+/** A bay whose lowest cell, which may be another one, has the castors that the bay had. */
+function withFoot(before: Bay, bay: Bay): Bay {
+  if (!hasCastors(before)) return bay;
+  const cells = bay.cells.map((cell, row) => withExtra(cell, 'castor', Number(row === 0)));
+  return { ...bay, cells };
+}
+
+/** A plan whose own system is that of its first unit, when no unit is of its own. */
+function named(plan: Plan): Plan {
+  const systems = systemsOf(plan).map(({ id }) => id);
+  const system = systems.includes(plan.system) ? plan.system : (systems[0] ?? plan.system);
+  if (system === plan.system) return plan;
+  const bays = plan.bays.map((bay) => {
+    const { system: own, ...rest } = bay;
+    return own === system ? rest : bay;
+  });
+  return { ...plan, system, bays };
+}
+
+/** A bay that begins at a height above the floor; a system that may not hang stays on it. */
+function begunAt(plan: Plan, { from: before, ...bay }: Bay, from: number | undefined): Bay {
+  const wanted = whole(from, MOST.wall, before ?? 0, 0);
+  if (wanted === 0 || !mayHang(systemOf(plan, bay).id)) return bay;
+  return { ...bay, from: length(wanted, HANGING[1], before ?? 0, HANGING[0]) };
+}
+
 const within = (plan: Plan, before: Plan): Plan => (cellCount(plan) > MOST.cells ? before : plan);
 
 function applyToBay(plan: Plan, edit: Extract<Edit, { bay: number }>): Plan {
   const found = plan.bays[edit.bay];
   // What is put into a gap is as deep as it has to be.
-  const bay = found && isGap(found) ? { ...found, depth: SYSTEMS[plan.system].depth[0] } : found;
+  const bay = found && isGap(found) ? { ...found, depth: systemOf(plan, found).depth[0] } : found;
   if (edit.type === 'add-bay') {
-    const { bay: gridBay, depth } = SYSTEMS[plan.system];
+    const { bay: gridBay, depth, height } = systemOf(plan, {});
     const like = [bay, plan.bays[edit.bay - 1]].find((one) => one && !isGap(one));
-    const added =
-      like ?? withHeight({ width: gridBay[1], depth: depth[0], cells: [] }, SYSTEMS[plan.system].height[0]);
+    const added = like ?? withHeight({ width: gridBay[1], depth: depth[0], cells: [] }, height[0]);
     if (plan.bays.length >= MOST.bays || edit.bay < 0 || edit.bay > plan.bays.length) return plan;
     return { ...plan, bays: inserted(plan.bays, edit.bay, added) };
   }
@@ -107,24 +165,47 @@ function applyToBay(plan: Plan, edit: Extract<Edit, { bay: number }>): Plan {
       const height = length(edit.height, MOST.cellHeight, heightOf(bay));
       const sized = height === heightOf(bay) ? bay : withHeight(bay, height);
       const width = length(edit.width, MOST.bayWidth, bay.width);
-      return withBay(plan, edit.bay, { ...sized, width, depth: length(edit.depth, MOST.depth, bay.depth) });
+      const depth = length(edit.depth, MOST.depth, bay.depth);
+      const begun = edit.from === undefined ? sized : begunAt(plan, sized, edit.from);
+      return withBay(plan, edit.bay, { ...begun, width, depth });
+    }
+    case 'remove-unit': {
+      const unit = unitsOf(plan).find(({ from, to }) => from <= edit.bay && edit.bay <= to);
+      if (!unit) return plan;
+      const bays = plan.bays.map((one, at) => (at >= unit.from && at <= unit.to ? gapOf(one) : one));
+      return trimmed({ ...plan, bays }) ?? { ...plan, bays: [] };
+    }
+    case 'extra': {
+      const cell = cells[edit.cell];
+      if (!cell) return plan;
+      const most = mostExtras(systemOf(plan, bay).id, bay, edit.cell, edit.extra);
+      if (edit.extra === 'castor') {
+        const isWanted = edit.count > 0;
+        return isWanted && most === 0 ? plan : onCastors(plan, edit.bay, isWanted);
+      }
+      const changed = withExtra(cell, edit.extra, Math.min(whole(edit.count, MOST.extras, 0, 0), most));
+      return withBay(plan, edit.bay, { ...bay, cells: replaced(cells, edit.cell, changed) });
     }
     case 'add-cell': {
       if (cells.length >= MOST.cellsInBay || edit.cell < 0 || edit.cell > cells.length) return plan;
       const added: Cell = { height: cells.at(-1)?.height ?? 400, kind: 'open', back: false };
-      return withBay(plan, edit.bay, { ...bay, cells: inserted(cells, edit.cell, added) });
+      return withBay(plan, edit.bay, withFoot(bay, { ...bay, cells: inserted(cells, edit.cell, added) }));
     }
     case 'remove-cell':
-      return cells[edit.cell] ? withBay(plan, edit.bay, { ...bay, cells: replaced(cells, edit.cell) }) : plan;
+      if (!cells[edit.cell]) return plan;
+      return withBay(plan, edit.bay, withFoot(bay, { ...bay, cells: replaced(cells, edit.cell) }));
     case 'cell': {
       const before = cells[edit.cell];
       if (!before) return plan;
       const { holds } = edit.change;
-      return withCell(plan, edit, {
+      const changed = {
+        ...before,
         ...edit.change,
         height: length(edit.change.height, MOST.cellHeight, before.height),
         ...(holds && { holds: { ...holds, count: whole(holds.count, MOST.goods, 1) } }),
-      });
+      };
+      const cell = withFittingExtras(plan, bay, edit.cell, changed);
+      return withBay(plan, edit.bay, { ...bay, cells: replaced(cells, edit.cell, cell) });
     }
   }
 }
@@ -170,14 +251,18 @@ export function apply(plan: Plan, edit: Edit): Plan {
       return {
         ...plan,
         bays: plan.bays.map((bay) =>
-          isGap(bay) ? bay : { ...bay, depth: length(edit.depth, MOST.depth, bay.depth) },
+          isGap(bay) || systemOf(plan, bay) !== systemOf(plan, {})
+            ? bay
+            : { ...bay, depth: length(edit.depth, MOST.depth, bay.depth) },
         ),
       };
     case 'finishes':
       return { ...plan, finishes: { ...plan.finishes, ...edit.finishes } };
     case 'fixed':
       return { ...plan, fixed: edit.fixed };
+    case 'add-unit':
+      return named(addUnit(plan, edit.system) ?? plan);
     default:
-      return within(applyToBay(plan, edit), plan);
+      return named(within(applyToBay(plan, edit), plan));
   }
 }

@@ -11,7 +11,7 @@ export interface WorkedExample {
 }
 
 /** What a system costs at least: its smallest sizes, in one bay, open, without a back. */
-function smallest(id: SystemId): Plan {
+export function smallestPlan(id: SystemId): Plan {
   const { width, height, depth } = SYSTEMS[id];
   const cell: Cell =
     id === 'desk-system'
@@ -44,7 +44,7 @@ export function workedExamples(id: SystemId): readonly WorkedExample[] {
   const usual = proposals(id, { ...EXAMPLE_WALL, width: USUAL })?.everyday;
   const large = proposals(id, { ...EXAMPLE_WALL, width: LARGE })?.full;
   if (!usual || !large) throw new Error(`${id} does not fit the examples' walls.`);
-  return [smallest(id), usual, large].map((plan, index) => ({ name: NAMES[id][index] ?? '', plan }));
+  return [smallestPlan(id), usual, large].map((plan, index) => ({ name: NAMES[id][index] ?? '', plan }));
 }
 
 /** Parts by which a reader imagines a piece of furniture. */

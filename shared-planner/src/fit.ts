@@ -8,9 +8,23 @@ import {
   type SystemId,
   type Wall,
 } from 'shared-types/planner/plan';
-import { freeStretches, hasSocket, roomInFront, roomOver } from './free-space';
+import { APART, bayEdges, freeStretches, hasSocket, openingAt, roomInFront } from './free-space';
 import { canOpen, isFrontAllowed } from './fronts';
-import { FIXING_ABOVE, FOOT, gapOf, heightOf, isGap, STEP, SYSTEMS, wholeCm, type System } from './systems';
+import {
+  cellCount,
+  FIXING_ABOVE,
+  FOOT,
+  gapOf,
+  hasToBeFixed,
+  isGap,
+  mayHang,
+  STEP,
+  SYSTEMS,
+  unitsOf,
+  wholeCm,
+  widthOf,
+  type System,
+} from './systems';
 
 /** How much of a wall a proposal uses. */
 export const PROPOSALS = ['spare', 'everyday', 'full'] as const;
@@ -55,6 +69,9 @@ function hasBack(system: SystemId, proposal: Proposal, row: number, bay: number)
   return proposal !== 'spare' && (row * 2 + bay) % 3 === 1;
 }
 
+/** Whether the skirting board is where a back panel would begin, in a cell at this height. */
+export const isOverSkirting = ({ skirting }: Wall, y: number): boolean => skirting > Math.max(y, FOOT);
+
 /** The nearest to what is wanted that may be at this place of the wall. */
 function allowed(wall: Wall, x: number, bay: Bay, cell: Cell, y: number, kinds: readonly CellKind[]): Cell {
   const closed = cell.kind !== 'open' && cell.kind !== 'desk';
@@ -64,7 +81,7 @@ function allowed(wall: Wall, x: number, bay: Bay, cell: Cell, y: number, kinds: 
       !isFrontAllowed(cell, y) ||
       !canOpen(wall, bay, cell) ||
       hasSocket(wall, x, x + bay.width, y, y + cell.height));
-  const back = cell.back && !(y === 0 && wall.skirting > FOOT);
+  const back = cell.back && !isOverSkirting(wall, y);
   return { ...cell, back, kind: blocked ? 'open' : cell.kind };
 }
 
@@ -72,6 +89,8 @@ function allowed(wall: Wall, x: number, bay: Bay, cell: Cell, y: number, kinds: 
 export function rowsOf(height: number, aim: number): number[] {
   return share(height, Math.max(1, Math.round(height / aim)), STEP.height);
 }
+
+const wantedBy = ({ id, height }: System) => ({ height: height[0], hangs: mayHang(id) });
 
 function unitBays(system: System, proposal: Proposal, wall: Wall, x: number, end: number): Bay[] {
   const aim = AIMS[proposal];
@@ -92,13 +111,13 @@ function unitBays(system: System, proposal: Proposal, wall: Wall, x: number, end
   return widths.map((bayWidth, index) => {
     const left = edge;
     edge += bayWidth;
-    const room = Math.min(
-      roomOver(wall, left, left + bayWidth),
-      mostHeight,
-      Math.max(aim.height, leastHeight),
-    );
-    const height = onGrid(room, STEP.height);
+    const opening = openingAt(wall, left, left + bayWidth, wantedBy(system));
     const empty: Bay = { width: bayWidth, depth, cells: [] };
+    if (!opening) return gapOf(empty);
+    const { from } = opening;
+    // Bays that hang end where their neighbours do.
+    const top = Math.min(opening.top, Math.max(Math.min(aim.height, mostHeight), from + leastHeight));
+    const height = onGrid(Math.min(top - from, mostHeight), STEP.height);
     if (height < leastHeight) return gapOf(empty);
     const isSurface = isDesk && index === 0;
     const rows = isSurface
@@ -106,7 +125,7 @@ function unitBays(system: System, proposal: Proposal, wall: Wall, x: number, end
       : isDesk
         ? [...rowsOf(720, 240), ...(height < 720 + 240 ? [] : rowsOf(height - 720, 400))]
         : rowsOf(height, aim.cell);
-    let y = 0;
+    let y = from;
     const cells = rows.map((rowHeight, row) => {
       const kind = isSurface
         ? row === 0
@@ -126,7 +145,7 @@ function unitBays(system: System, proposal: Proposal, wall: Wall, x: number, end
       y += rowHeight;
       return fitting;
     });
-    return { ...empty, cells };
+    return { ...empty, cells, ...(from > 0 && { from }) };
   });
 }
 
@@ -149,6 +168,14 @@ function withoutNarrowUnits(bays: Bay[], least: number): Bay[] {
   return kept;
 }
 
+/** Gaps that are together as wide as this. */
+function gapsOf(width: number): Bay[] {
+  const gaps: Bay[] = [];
+  for (let left = width; left > 0; left -= MOST.bayWidth)
+    gaps.push(gapOf({ width: Math.min(left, MOST.bayWidth) }));
+  return gaps;
+}
+
 /** Without gaps at its ends, which only move where it begins; undefined when nothing is left. */
 export function trimmed(plan: Plan): Plan | undefined {
   const first = plan.bays.findIndex((bay) => !isGap(bay));
@@ -159,13 +186,17 @@ export function trimmed(plan: Plan): Plan | undefined {
   return { ...plan, x: Math.min(plan.x + before, MOST.wall), bays: plan.bays.slice(first, last + 1) };
 }
 
-function propose(system: System, proposal: Proposal, wall: Wall): Plan | undefined {
+/** @param one a unit on the widest stretch, not one on each; always of desks, and where little is wanted */
+function propose(
+  system: System,
+  proposal: Proposal,
+  wall: Wall,
+  one = system.id === 'desk-system' || proposal === 'spare',
+): Plan | undefined {
   const [leastWidth, mostWidth] = system.width;
   if (roomInFront(wall, 0) < system.depth[0]) return undefined;
-  const wide = freeStretches(wall, system.height[0]).filter(({ x, end }) => end - x >= leastWidth);
+  const wide = freeStretches(wall, wantedBy(system)).filter(({ x, end }) => end - x >= leastWidth);
   const widest = wide.reduce((most, { x, end }) => Math.max(most, end - x), 0);
-  // One desk, and one of a spare unit, on the widest stretch; else a unit on each.
-  const one = system.id === 'desk-system' || proposal === 'spare';
   const stretches = one ? wide.filter(({ x, end }) => end - x === widest).slice(0, 1) : wide;
   const bays: Bay[] = [];
   let start: number | undefined;
@@ -175,11 +206,11 @@ function propose(system: System, proposal: Proposal, wall: Wall): Plan | undefin
     const left = x + wholeCm((end - x - width) / 2);
     const unit = unitBays(system, proposal, wall, left, left + width);
     if (start === undefined) start = left;
-    else for (let gap = left - edge; gap > 0; gap -= 4000) bays.push(gapOf({ width: Math.min(gap, 4000) }));
+    else bays.push(...gapsOf(left - edge));
     bays.push(...unit);
     edge = left + width;
   }
-  const fixed = bays.some((bay) => heightOf(bay) > FIXING_ABOVE);
+  const fixed = bays.some(hasToBeFixed);
   return trimmed({
     system: system.id,
     wall,
@@ -211,4 +242,35 @@ export function examplePlan(system: SystemId): Plan {
   const found = propose(SYSTEMS[system], 'everyday', EXAMPLE_WALL);
   if (!found) throw new Error(`${system} does not fit the example's wall.`);
   return found;
+}
+
+/** A plan with one more unit, of any system, where there is most room for it; undefined when there is none. */
+export function addUnit(plan: Plan, system: SystemId): Plan | undefined {
+  const edges = bayEdges(plan);
+  const standing = unitsOf(plan).map(({ from, to }) => {
+    const bays = plan.bays.slice(from, to + 1);
+    return { x: edges[from] ?? 0, bays };
+  });
+  // Nothing is put where units stand already.
+  const obstacles = standing.map(({ x, bays }) => ({
+    kind: 'window' as const,
+    x: x - APART,
+    y: 0,
+    width: widthOf({ bays }) + 2 * APART,
+    height: plan.wall.height,
+  }));
+  const wall = { ...plan.wall, obstacles: [...plan.wall.obstacles, ...obstacles] };
+  const found = propose(SYSTEMS[system], 'everyday', wall, true);
+  if (!found) return undefined;
+  const own = found.bays.map((bay) => (isGap(bay) || system === plan.system ? bay : { ...bay, system }));
+  const units = [...standing, { x: found.x, bays: own }].sort((a, b) => a.x - b.x);
+  const x = units[0]?.x ?? 0;
+  let end = x;
+  const bays = units.flatMap((unit) => {
+    const before = gapsOf(unit.x - end);
+    end = unit.x + widthOf(unit);
+    return [...before, ...unit.bays];
+  });
+  if (bays.length > MOST.bays || cellCount({ bays }) > MOST.cells) return undefined;
+  return { ...plan, x, bays, fixed: plan.fixed || found.fixed };
 }

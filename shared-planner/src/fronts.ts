@@ -19,7 +19,7 @@ export const FRONTS: Partial<Record<Cell['kind'], { height: [number, number]; fr
 };
 
 /** How far an open front stands out. */
-export function swingOf({ width, depth }: Bay, { kind, height }: Cell): number {
+function swingOf({ width, depth }: Bay, { kind, height }: Cell): number {
   if (kind === 'door' || kind === 'glass') return Math.ceil(width / leavesOf(width));
   if (kind === 'drawer') return Math.ceil(depth * 0.8);
   return kind === 'flap' ? height : 0;

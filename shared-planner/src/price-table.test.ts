@@ -83,9 +83,9 @@ test.each([
     withDoors('door,Door,1,234.00,240.00,'),
     'Line 16 has 6 columns, and line 1 has 5: leave commas out of prices.',
   ],
-  ['an unknown part', `${csv}castor,,1,0,\r\n`, 'Line 21: there is no part “castor”.'],
-  ['a part of every object', `${csv}__proto__,,1,0,\r\n`, 'Line 21: there is no part “__proto__”.'],
-  ['a part twice', `${csv}door,,1,0,\r\n`, 'Line 21: door is in line 16 already.'],
+  ['an unknown part', `${csv}wheel,,1,0,\r\n`, 'Line 29: there is no part “wheel”.'],
+  ['a part of every object', `${csv}__proto__,,1,0,\r\n`, 'Line 29: there is no part “__proto__”.'],
+  ['a part twice', `${csv}door,,1,0,\r\n`, 'Line 29: door is in line 16 already.'],
   ['a part left out', csv.replace(/^door,.*\r\n/m, ''), 'There is no line for door.'],
   [
     'a rate for pieces',
@@ -130,6 +130,11 @@ test('a file that is no price list says which columns it lacks', () => {
     'Line 1: there is no column “Price each”.',
     'Line 1: there is no column “Price by size”.',
   ]);
+});
+
+test('a file from before there were hooks is read, without a price for them', () => {
+  const { hook: _hook, ...before } = parts;
+  expect(fromCsv(csv.replace(/^hook,.*\r\n/m, ''))).toEqual({ parts: before });
 });
 
 test('no file makes reading it fail', () => {

@@ -1,4 +1,5 @@
 import {
+  LATER_PARTS,
   PART_IDS,
   partSchema,
   unitOf,
@@ -6,9 +7,12 @@ import {
   type PartId,
   type PriceList,
 } from 'shared-types/planner/prices';
+import { readCsv, type CsvRow } from 'shared-types/csv';
 import { cutText } from 'shared-types/cut-text';
 import { searchKey } from 'shared-types/search-key';
+import { exactMoney } from './money';
 import { nameOfPart } from './price';
+import { partOf } from './seed-prices';
 import { SYSTEMS } from './systems';
 
 // The parts of a price list as a table: in a spreadsheet, and changed together.
@@ -21,12 +25,19 @@ export function partName(part: PartId): string {
   return [nameOfPart(part), ...(system ? [system.name] : [])].join(', ');
 }
 
+/** `£39.00 each, £45.00 per metre`. */
+export function priceInWords(part: PartId, { eachPence, ratePence }: Part): string {
+  const unit = unitOf(part);
+  const rate = unit === 'piece' ? '' : `, ${exactMoney(ratePence)} per ${unit}`;
+  return `${exactMoney(eachPence)} each${rate}`;
+}
+
 /** Prices changed by a percentage, each to the nearest penny. */
 export function changedBy(parts: Parts, percent: number, changed: readonly PartId[] = PART_IDS): Parts {
   const times = (pence: number) => Math.round((pence * (100 + percent)) / 100);
   const next = { ...parts };
   for (const part of changed) {
-    const { eachPence, ratePence } = parts[part];
+    const { eachPence, ratePence } = partOf({ parts }, part);
     // A part always costs something.
     next[part] = { eachPence: Math.max(1, times(eachPence)), ratePence: times(ratePence) };
   }
@@ -53,38 +64,10 @@ export const poundsOf = (pence: number): string => (pence / 100).toFixed(2);
 /** Prices in pounds, as RFC 4180. Nothing in it is outside ASCII, so that no spreadsheet can spoil it. */
 export function toCsv(parts: Parts): string {
   const rows = PART_IDS.map((part) => {
-    const { eachPence, ratePence } = parts[part];
+    const { eachPence, ratePence } = partOf({ parts }, part);
     return [part, `"${partName(part)}"`, poundsOf(eachPence), poundsOf(ratePence), unitOf(part)];
   });
   return [Object.values(COLUMNS), ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
-}
-
-interface Row {
-  /** On which it begins, from 1. */
-  line: number;
-  cells: string[];
-}
-
-const lineBreaks = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
-
-/** The rows of a CSV, without empty ones. */
-function readRows(csv: string): { rows: Row[] } | { problem: string } {
-  const cell = /[ \t]*"((?:[^"]|"")*)"[ \t]*(,|\r\n|\r|\n|$)|([^",\r\n]*)(,|\r\n|\r|\n|$)/y;
-  const rows: Row[] = [];
-  let line = 1;
-  let row: Row = { line, cells: [] };
-  for (let end = ''; cell.lastIndex < csv.length || end === ',';) {
-    const match = cell.exec(csv);
-    if (!match) return { problem: `Line ${line}: a quotation mark is out of place or never closed.` };
-    const [all, quoted, afterQuoted, plain = '', afterPlain = ''] = match;
-    row.cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
-    line += lineBreaks(all);
-    end = afterQuoted ?? afterPlain;
-    if (end === ',') continue;
-    rows.push(row);
-    row = { line, cells: [] };
-  }
-  return { rows: rows.filter(({ cells }) => cells.some((text) => text !== '')) };
 }
 
 /**
@@ -101,20 +84,7 @@ export function penceOf(pounds: string): number | undefined {
   return whole === undefined ? undefined : Number(whole) * 100 + Number(pence.padEnd(2, '0'));
 }
 
-/** What is wrong with a file as a whole. */
-function problemOfFile(csv: string): string | undefined {
-  if (csv.length > LONGEST_CSV) return 'The file is too long to be a price list.';
-  if (csv.trim() === '') return 'The file is empty.';
-  const unreadable = csv.search(/[\0\uFFFD]/);
-  if (unreadable >= 0)
-    return `Line ${lineBreaks(csv.slice(0, unreadable)) + 1} cannot be read: save the file as “CSV UTF-8”.`;
-  const [first = ''] = csv.trimStart().split(/[\r\n]/, 1);
-  if (!first.includes(',') && /[;\t]/.test(first))
-    return 'Columns have to be separated by commas: save the file as “CSV UTF-8”.';
-  return undefined;
-}
-
-function readPart(row: Row, at: Record<keyof typeof PRICES, number>, part: PartId): Part | string[] {
+function readPart(row: CsvRow, at: Record<keyof typeof PRICES, number>, part: PartId): Part | string[] {
   const place = `Line ${row.line}, ${part}`;
   const problems: string[] = [];
   const read = (price: keyof typeof PRICES): number => {
@@ -140,10 +110,7 @@ const isPart = (text: string): text is PartId => (PART_IDS as readonly string[])
 
 /** The parts of a file that {@link toCsv} wrote and a spreadsheet changed, or what is wrong with it, in sentences. */
 export function fromCsv(file: string): { parts: Parts } | { problems: string[] } {
-  const csv = file.replace(/^\uFEFF/, '');
-  const unusable = problemOfFile(csv);
-  if (unusable !== undefined) return { problems: [unusable] };
-  const read = readRows(csv);
+  const read = readCsv(file, { longest: LONGEST_CSV, what: 'a price list' });
   if ('problem' in read) return { problems: [read.problem] };
   const [headings, ...rows] = read.rows;
   if (!headings) return { problems: ['The file is empty.'] };
@@ -175,7 +142,10 @@ export function fromCsv(file: string): { parts: Parts } | { problems: string[] }
     }
     if (isPart(name) && earlier === undefined) lines.set(name, row.line);
   }
-  for (const part of PART_IDS) if (!lines.has(part)) problems.push(`There is no line for ${part}.`);
+  // A file from before there were later parts is complete without them.
+  const isLater = (part: PartId) => LATER_PARTS.some((each) => each === part);
+  for (const part of PART_IDS)
+    if (!lines.has(part) && !isLater(part)) problems.push(`There is no line for ${part}.`);
   if (problems.length > 0) return { problems: problems.slice(0, MOST_PROBLEMS) };
   return { parts: Object.fromEntries(found) as Parts };
 }

@@ -8,6 +8,7 @@ import { EXAMPLE_WALL } from './fit';
 import { listOn, priceOf } from './price';
 import { fixAll, problems } from './rules';
 import { SEED_PRICES } from './seed-prices';
+import { systemsOf } from './systems';
 import { anyPlan, anyPriceList } from './testing/arbitraries';
 
 const SEED = 20_261_123;
@@ -52,7 +53,7 @@ test('the parts of a plan are those that it is built of', () => {
     ['Fixing', 3, 7],
     ['Upright, 40 cm, black', 1, 500],
     ['Board, 80 × 30 cm, oak', 3, 2450],
-    ['Back panel, 80 × 40 cm, oak', 1, 330],
+    ['Back panel, 80 × 40 cm, light gray', 1, 330],
     // Two leaves.
     ['Door, 40 × 40 cm, light gray', 2, 1800],
     ['Board, 40 × 30 cm, oak', 2, 1250],
@@ -70,6 +71,91 @@ test('bays at either side of a gap are two units, with uprights and feet of thei
     all.filter((one) => one.name.startsWith(name)).reduce((sum, { quantity }) => sum + quantity, 0);
   expect([count(parts, 'Feet'), count(parts, 'Upright')]).toEqual([1, 4]);
   expect([count(apart, 'Feet'), count(apart, 'Upright')]).toEqual([2, 4]);
+});
+
+test('a unit that hangs has brackets, shorter uprights and two fixings for each', () => {
+  const [high, low] = plan.bays;
+  if (!high || !low) throw new Error('The plan has two bays.');
+  const hung = (...bays: Plan['bays']) =>
+    priceOf({ ...plan, bays }, list).parts.map(({ name, quantity }) => `${quantity} ${name}`);
+  expect(hung({ ...high, from: 800 }).slice(0, 3)).toEqual([
+    '1 Brackets and connectors',
+    '2 Upright, 80 cm, black',
+    '4 Fixing',
+  ]);
+  // The middle upright stands on the floor with the lower bay.
+  expect(hung({ ...high, from: 800 }, low).slice(0, 5)).toEqual([
+    '1 Feet and connectors',
+    '1 Upright, 80 cm, black',
+    '4 Fixing',
+    '1 Upright, 160 cm, black',
+    '1 Upright, 40 cm, black',
+  ]);
+});
+
+test('units of two systems have parts of their own', () => {
+  const desk = { width: 1200, depth: 600, cells: [{ ...cell, height: 720, kind: 'desk' as const }] };
+  const gap = { width: 20, depth: 1, cells: [] };
+  const both = { ...plan, bays: [...plan.bays, gap, { ...desk, system: 'desk-system' as const }] };
+  const alone = { ...plan, system: 'desk-system' as const, bays: [desk] };
+  expect(priceOf(both, SEED_PRICES).goodsPence).toBe(
+    priceOf(plan, SEED_PRICES).goodsPence + priceOf(alone, SEED_PRICES).goodsPence,
+  );
+});
+
+test('what is added is priced by the piece or by its length', () => {
+  const shop: Plan = {
+    ...plan,
+    system: 'display-solution',
+    bays: [
+      {
+        width: 820,
+        depth: 450,
+        cells: [
+          { ...cell, kind: 'shelf', extras: { light: 2, 'price-rail': 1 } },
+          { ...cell, extras: { hook: 5, 'hanging-rail': 1 } },
+          { ...cell, kind: 'drawer', extras: { lock: 2 } },
+        ],
+      },
+    ],
+  };
+  const { parts } = priceOf(shop, SEED_PRICES);
+  expect(
+    parts
+      .filter(({ part }) => /light|rail|hook|lock/.test(part))
+      .map(({ name, quantity, unitPence }) => [name, quantity, unitPence]),
+  ).toEqual([
+    // 80 cm, made to measure: 15 % more.
+    ['Shelf lighting, 80 cm', 2, Math.round((3900 + 4500 * 0.8) * 1.15)],
+    ['Price rail, 80 cm', 1, Math.round((300 + 900 * 0.8) * 1.15)],
+    ['Hook', 5, 350],
+    ['Hanging rail, 80 cm', 1, Math.round((900 + 1800 * 0.8) * 1.15)],
+    ['Lock', 2, 1900],
+  ]);
+});
+
+test('a list from before there was a part prices it as built in', () => {
+  const { light: _light, hook: _hook, ...before } = SEED_PRICES.parts;
+  const old = { ...SEED_PRICES, parts: before };
+  expect(priceListSchema.parse(old)).toEqual(old);
+  const lit = {
+    ...plan,
+    bays: [{ ...plan.bays[1], width: 800, depth: 300, cells: [{ ...cell, extras: { hook: 2 } }] }],
+  };
+  expect(priceOf(lit, old)).toEqual(priceOf(lit, SEED_PRICES));
+});
+
+test('each part has an article number with its size and finish', () => {
+  expect(priceOf(plan, list).parts.map(({ article }) => article)).toEqual([
+    '1010',
+    '1020-0800-BLA',
+    '9070',
+    '1020-0400-BLA',
+    '1030-0800-0300-OAK',
+    '9020-0800-0400-LGR',
+    '9030-0400-0400-LGR',
+    '1030-0400-0300-OAK',
+  ]);
 });
 
 test('a desk has a work surface in place of a board', () => {
@@ -105,7 +191,7 @@ test('what is off the grid is made to measure, and the total is a range', () => 
   const { parts, totalPence, madeToMeasure } = priceOf(wider, list, { region: 'london' });
   expect(parts.filter((part) => part.madeToMeasure).map(({ name }) => name)).toEqual([
     'Board, 81 × 30 cm, oak',
-    'Back panel, 81 × 40 cm, oak',
+    'Back panel, 81 × 40 cm, light gray',
     'Door, 40.5 × 40 cm, light gray',
   ]);
   expect(madeToMeasure?.fromPence).toBe(totalPence);
@@ -142,10 +228,11 @@ describe.each(SYSTEM_IDS)('the %s', (id) => {
 test('no plan that may be sent costs less than its system’s quoted price', () => {
   const property = fc.property(anyPlan, (any) => {
     const { plan: fixedPlan, remaining } = fixAll(any);
+    const least = Math.min(...systemsOf(fixedPlan).map(({ id }) => quoted(id)));
     if (remaining.length === 0)
-      expect(priceOf(fixedPlan, SEED_PRICES).goodsPence).toBeGreaterThanOrEqual(quoted(any.system));
+      expect(priceOf(fixedPlan, SEED_PRICES).goodsPence).toBeGreaterThanOrEqual(least);
   });
-  fc.assert(property, { seed: SEED, numRuns: 300 });
+  fc.assert(property, { seed: SEED, numRuns: 150 });
 });
 
 test('by any list the total of any plan is the sum of its parts and services, in whole pence', () => {
@@ -167,7 +254,7 @@ test('by any list the total of any plan is the sum of its parts and services, in
     for (const pence of [price.totalPence, price.vatPence, ...price.parts.map(({ unitPence }) => unitPence)])
       expect(Number.isSafeInteger(pence)).toBe(true);
   });
-  fc.assert(property, { seed: SEED, numRuns: 300 });
+  fc.assert(property, { seed: SEED, numRuns: 150 });
 });
 
 test('parts of one kind and size are one line of the list', () => {
@@ -177,5 +264,5 @@ test('parts of one kind and size are one line of the list', () => {
     );
     expect(new Set(names).size).toBe(names.length);
   });
-  fc.assert(property, { seed: SEED, numRuns: 300 });
+  fc.assert(property, { seed: SEED, numRuns: 150 });
 });

@@ -1,9 +1,11 @@
-import type { Bay, Plan } from 'shared-types/planner/plan';
+import { SYSTEM_IDS, type Bay, type Extra, type Plan } from 'shared-types/planner/plan';
 import type { Price, PricedPart } from 'shared-types/planner/price';
 import { unitOf, type PartId, type PriceList, type Prices } from 'shared-types/planner/prices';
+import { articleOf, type Piece } from './articles';
+import { EXTRA_NAMES, extrasOf, rolls } from './extras';
 import { drawersIn, leavesOf } from './fronts';
-import { SEED_PRICES } from './seed-prices';
-import { heightOf, isGap, STEP } from './systems';
+import { partOf, SEED_PRICES } from './seed-prices';
+import { hangs, isGap, mayHang, STEP, systemOf, unitsOf, UPRIGHT, uprightsOf } from './systems';
 
 export interface PriceOptions {
   /** Id of the region to deliver to. */
@@ -12,19 +14,17 @@ export interface PriceOptions {
   fitting?: boolean | undefined;
 }
 
-/** Parts of one size. Sizes are millimetres: of an upright its height, of everything flat both sides. */
-interface Piece {
-  part: PartId;
-  sizes: readonly number[];
-  finish?: string;
-  madeToMeasure: boolean;
-}
-
 /** The list that holds on a day (YYYY-MM-DD, in London). Before the first one holds what the site began with. */
 export function listOn(prices: Prices, day: string): PriceList {
   const held = prices.filter(({ validFrom }) => validFrom <= day);
   return held.reduce((last, list) => (list.validFrom > last.validFrom ? list : last), held[0] ?? SEED_PRICES);
 }
+
+/** The region that a plan is priced for: the first of the list where it names none of them. */
+export const regionOf = (
+  { regions }: PriceList,
+  id: string | undefined,
+): PriceList['regions'][number] | undefined => regions.find((one) => one.id === id) ?? regions[0];
 
 const NAMES = {
   set: 'Feet and connectors',
@@ -37,12 +37,17 @@ const NAMES = {
   drawer: 'Drawer',
   glass: 'Glass door',
   fixing: 'Fixing',
+  hung: 'Brackets and connectors',
+  ...EXTRA_NAMES,
 };
+
+/** The kind of a part, whatever system it is made for. */
+const kindOf = (part: PartId): string =>
+  SYSTEM_IDS.reduce<string>((kind, system) => kind.replace(`-${system}`, ''), part);
 
 /** What a part is called, whatever its system, size and finish. */
 export function nameOfPart(part: PartId): string {
-  const [kind] = part.split('-', 1) as [keyof typeof NAMES];
-  return NAMES[kind];
+  return NAMES[kindOf(part) as keyof typeof NAMES];
 }
 
 function nameOf({ part, sizes, finish }: Piece): string {
@@ -53,8 +58,10 @@ function nameOf({ part, sizes, finish }: Piece): string {
 
 const isOff = (size: number, step: number): boolean => size % step !== 0;
 
-function piecesOfBay({ system, finishes }: Plan, bay: Bay): Piece[] {
+function piecesOfBay(plan: Plan, bay: Bay): Piece[] {
+  const { finishes } = plan;
   const { width, depth, cells } = bay;
+  const system = systemOf(plan, bay).id;
   const offWidth = isOff(width, STEP.width);
   const flat = (part: PartId): Piece => ({
     part,
@@ -63,11 +70,16 @@ function piecesOfBay({ system, finishes }: Plan, bay: Bay): Piece[] {
     madeToMeasure: offWidth || isOff(depth, STEP.depth),
   });
   const board = flat(`board-${system}`);
-  const pieces: Piece[] = cells.flatMap(({ kind, height, back }, row) => {
-    const upright = (part: PartId, across: number, up: number, finish: string): Piece => ({
+  const added = (extra: Extra): Piece =>
+    unitOf(extra) === 'piece'
+      ? { part: extra, sizes: [], madeToMeasure: false }
+      : { part: extra, sizes: [Math.max(1, width - UPRIGHT)], madeToMeasure: offWidth };
+  const pieces: Piece[] = cells.flatMap((cell, row) => {
+    const { kind, height, back } = cell;
+    const upright = (part: PartId, across: number, up: number, finish: Piece['finish']): Piece => ({
       part,
       sizes: [across, up],
-      finish,
+      ...(finish && { finish }),
       madeToMeasure: offWidth || isOff(height, STEP.height),
     });
     const isOverDesk = cells[row - 1]?.kind === 'desk';
@@ -88,37 +100,48 @@ function piecesOfBay({ system, finishes }: Plan, bay: Bay): Piece[] {
     return [
       ...under,
       ...(kind === 'shelf' ? [board] : []),
-      ...(back ? [upright('back', width, height, finishes.boards)] : []),
+      ...(back ? [upright('back', width, height, finishes.fronts)] : []),
       ...fronts,
+      ...extrasOf(cell).flatMap(([extra, count]) =>
+        // Castors are those of the unit.
+        extra === 'castor' ? [] : Array.from({ length: count }, () => added(extra)),
+      ),
     ];
   });
   return [...pieces, cells.at(-1)?.kind === 'desk' ? flat('surface') : board];
 }
 
-/** Every piece of a plan, one by one. Bays side by side share the upright between them. */
+/**
+ * Every piece of a plan, one by one. Bays of a unit share the upright between them. A unit of which every bay hangs has
+ * brackets in place of feet, and an upright that ends above the floor is fixed twice. On castors, which go with the feet,
+ * a unit has two for each upright, and is not fixed.
+ */
 function piecesOf(plan: Plan): Piece[] {
-  const { system, bays, finishes, fixed } = plan;
-  const heightAt = (index: number) => (bays[index] ? heightOf(bays[index]) : 0);
+  const { bays, finishes, fixed } = plan;
   const pieces: Piece[] = [];
-  for (let edge = 0; edge <= bays.length; edge += 1) {
-    const height = Math.max(heightAt(edge - 1), heightAt(edge));
-    if (height === 0) continue;
-    // A unit begins where nothing stands on the left.
-    if (heightAt(edge - 1) === 0) pieces.push({ part: `set-${system}`, sizes: [], madeToMeasure: false });
-    pieces.push({
-      part: `upright-${system}`,
-      sizes: [height],
-      finish: finishes.frame,
-      madeToMeasure: isOff(height, STEP.height),
-    });
-    if (fixed) pieces.push({ part: 'fixing', sizes: [], madeToMeasure: false });
+  const simple = (part: PartId): Piece => ({ part, sizes: [], madeToMeasure: false });
+  for (const { from, to, system } of unitsOf(plan)) {
+    const unit = bays.slice(from, to + 1);
+    const { id } = system;
+    pieces.push(simple(unit.every(hangs) && mayHang(id) ? `hung-${id}` : `set-${id}`));
+    for (const { bottom, top } of uprightsOf(unit)) {
+      const height = top - bottom;
+      pieces.push({
+        part: `upright-${id}`,
+        sizes: [height],
+        finish: finishes.frame,
+        madeToMeasure: isOff(height, STEP.height),
+      });
+      if (rolls(unit)) pieces.push(simple('castor'), simple('castor'));
+      else if (fixed) pieces.push(simple('fixing'), ...(bottom > 0 ? [simple('fixing')] : []));
+    }
   }
   return [...pieces, ...bays.filter((bay) => !isGap(bay)).flatMap((bay) => piecesOfBay(plan, bay))];
 }
 
 /** What one piece costs, in pence, with a percentage for making it to measure. */
 function pencePerPiece({ part, sizes }: Piece, list: PriceList, plan: Plan, percent: number): number {
-  const { eachPence, ratePence } = list.parts[part];
+  const { eachPence, ratePence } = partOf(list, part);
   const unit = unitOf(part);
   const size = unit === 'piece' ? 0 : sizes.reduce((product, side) => product * (side / 1000), 1);
   const isBoard = part === 'surface' || part.startsWith('board-');
@@ -141,6 +164,7 @@ export function priceOf(plan: Plan, list: PriceList, { region: id, fitting }: Pr
       const { part, madeToMeasure } = piece;
       return {
         part,
+        article: articleOf(piece),
         name: nameOf(piece),
         quantity,
         unitPence,

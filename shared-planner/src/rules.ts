@@ -1,7 +1,15 @@
-import type { Bay, Cell, CellKind, Obstacle, Plan } from 'shared-types/planner/plan';
+import {
+  MOST,
+  type Bay,
+  type Cell,
+  type CellKind,
+  type Obstacle,
+  type Plan,
+} from 'shared-types/planner/plan';
 import { withBay, withCell, withHeight } from './edit';
-import { proposals, trimmed } from './fit';
-import { bayEdges, ceilingOver, hasSocket, inTheWay, roomInFront, roomOver } from './free-space';
+import { EXTRA_RULES, extrasOf, hasCastors, mostExtras, onCastors, rolls, withExtra } from './extras';
+import { isOverSkirting, proposals, trimmed } from './fit';
+import { APART, bayEdges, ceilingOver, hasSocket, inTheWay, roomInFront, roomOver } from './free-space';
 import { canOpen, FRONTS, isFrontAllowed } from './fronts';
 import {
   BOARD,
@@ -10,18 +18,25 @@ import {
   CM,
   DESK_HEIGHT,
   FIXING_ABOVE,
-  FOOT,
   gapOf,
   GOODS_SIZES,
+  HANGING,
+  hangs,
+  hasToBeFixed,
   heightOf,
   isGap,
   loadOf,
+  mayHang,
   STEP,
-  SYSTEMS,
+  systemOf,
+  systemsOf,
+  topOfBay,
+  unitsOf,
   UPRIGHT,
   wholeCm,
   widthOf,
   type Range,
+  type System,
 } from './systems';
 
 export type Rule =
@@ -37,10 +52,14 @@ export type Rule =
   | 'skirting'
   | 'goods'
   | 'load'
+  | 'extra'
+  | 'castors'
+  | 'hanging'
   | 'wall'
   | 'ceiling'
   | 'obstacle'
   | 'width'
+  | 'apart'
   | 'surface'
   | 'fixing'
   | 'no-room';
@@ -55,12 +74,12 @@ export interface Problem {
 }
 
 /** Millimetres as people say them. */
-export const cm = (millimetres: number): string => `${millimetres / 10} cm`;
+const cm = (millimetres: number): string => `${millimetres / 10} cm`;
 const between = ([least, most]: Range): string => `${least / 10} to ${cm(most)}`;
 const clamp = (value: number, [least, most]: Range): number => Math.min(Math.max(value, least), most);
 const isWithin = (value: number, range: Range): boolean => clamp(value, range) === value;
 
-export const KIND_NAMES: Record<CellKind, string> = {
+const KIND_NAMES: Record<CellKind, string> = {
   open: 'an open space',
   shelf: 'a second shelf',
   door: 'doors',
@@ -80,30 +99,34 @@ const OBSTACLE_NAMES: Record<Obstacle['kind'], string> = {
 export const weightOf = ({ holds }: Cell): number =>
   holds ? Math.round(holds.count * GOODS_SIZES[holds.goods].kg * 10) / 10 : 0;
 
+const LEAVE_FREE = 'Leave this place free';
 const OPENED = { kind: 'open', label: 'Leave it open' } as const;
 
-/** The plan with gaps instead of these bays; fitted to the wall again when nothing is left. */
+/** The plan with gaps instead of these bays; fitted to the wall again when nothing is left that could fit. */
 function cleared(plan: Plan, isCleared: (bay: number) => boolean): Plan | undefined {
   const bays = plan.bays.map((bay, index) => (isCleared(index) ? gapOf(bay) : bay));
-  return trimmed({ ...plan, bays }) ?? refitted(plan);
+  const left = trimmed({ ...plan, bays });
+  const isAlike = left && systemsOf(left).length === systemsOf(plan).length;
+  return left && (isAlike || refitted(left)) ? left : refitted(plan);
 }
 
+/** Fitted anew, with the first of its systems that fits. */
 function refitted(plan: Plan): Plan | undefined {
-  const fitted = proposals(plan.system, plan.wall)?.everyday;
-  return fitted && { ...fitted, finishes: plan.finishes };
+  for (const { id } of systemsOf(plan)) {
+    const fitted = proposals(id, plan.wall)?.everyday;
+    if (fitted) return { ...fitted, finishes: plan.finishes };
+  }
+  return undefined;
 }
 
 /** How many of its goods a cell has room for, and carries. */
-function mostGoods(plan: Plan, bay: Bay, { kind, holds }: Cell): number {
+function mostGoods(system: System, bay: Bay, { kind, holds }: Cell): number {
   if (!holds) return 0;
   const { kg, width } = GOODS_SIZES[holds.goods];
   const shelves = kind === 'shelf' ? 2 : 1;
   const room = Math.floor((bay.width - UPRIGHT) / width) * shelves;
   // Weights are tenths: 30 kg are 50 books, whatever 30 / 0.6 may be.
-  return Math.max(
-    0,
-    Math.min(room, Math.floor(Math.round((loadOf(SYSTEMS[plan.system], kind) / kg) * 10) / 10)),
-  );
+  return Math.max(0, Math.min(room, Math.floor(Math.round((loadOf(system, kind) / kg) * 10) / 10)));
 }
 
 function cellProblems(
@@ -116,7 +139,7 @@ function cellProblems(
   const cell = bay.cells[at.cell];
   if (!cell) return [];
   const { kind, height, holds } = cell;
-  const system = SYSTEMS[plan.system];
+  const system = systemOf(plan, bay);
   const place = `${bayName(plan, at.bay)}, row ${at.cell + 1}`;
   const found: Problem[] = [];
   const add = (rule: Rule, sentence: string, label: string, change: Partial<Cell>) =>
@@ -159,7 +182,7 @@ function cellProblems(
       { height: clamp(height, range) },
     );
   }
-  if (cell.back && at.cell === 0 && plan.wall.skirting > FOOT) {
+  if (cell.back && at.cell === 0 && isOverSkirting(plan.wall, y)) {
     add('skirting', `${place} has a back panel where the skirting board is.`, 'Leave the back panel out', {
       back: false,
     });
@@ -169,7 +192,7 @@ function cellProblems(
     // Feet take from the lowest cell.
     const usable = cellsAt(bay)[at.cell]?.height ?? height;
     const clear = (kind === 'shelf' ? usable / 2 : usable) - BOARD;
-    const most = mostGoods(plan, bay, cell);
+    const most = mostGoods(system, bay, cell);
     const rest = most > 0 ? { holds: { ...holds, count: most } } : { holds: undefined };
     const label = most > 0 ? `Keep ${most} ${holds.goods} there` : `Keep no ${holds.goods} there`;
     if (clear < size.height - BOARD || bay.depth < size.depth) {
@@ -190,6 +213,13 @@ function cellProblems(
       add('goods', `${place} has room for ${most} ${holds.goods}, not for ${holds.count}.`, label, rest);
     }
   }
+  for (const [extra, count] of extrasOf(cell)) {
+    const most = mostExtras(system.id, bay, at.cell, extra);
+    if (count <= most) continue;
+    add('extra', `${place}: ${EXTRA_RULES[extra].words}.`, most > 0 ? `Keep ${most}` : 'Leave it out', {
+      extras: withExtra(cell, extra, most).extras,
+    });
+  }
   return found;
 }
 
@@ -207,7 +237,7 @@ const bayName = ({ bays }: Plan, at: number): string =>
 
 function bayProblems(plan: Plan, index: number, bay: Bay, x: number): Problem[] {
   const { wall } = plan;
-  const system = SYSTEMS[plan.system];
+  const system = systemOf(plan, bay);
   const name = bayName(plan, index);
   const found: Problem[] = [];
   const add = (rule: Rule, sentence: string, label: string, fixedPlan: Plan | undefined) =>
@@ -230,26 +260,38 @@ function bayProblems(plan: Plan, index: number, bay: Bay, x: number): Problem[] 
     hasDesk ? [system.bay[0], system.width[1]] : system.bay,
     (width) => ({ ...bay, width }),
   );
-  resize('depth', 'deep', bay.depth, system.depth, (depth) => ({ ...bay, depth }));
-  const height = heightOf(bay);
-  resize('height', 'high', height, system.height, (to) => withHeight(bay, to));
-  if (roomInFront(wall, bay.depth) < 0) {
+  const leaveFree = () => cleared(plan, (one) => one === index);
+  if (roomInFront(wall, system.depth[0]) < 0) {
+    const sentence = `${name} of the ${system.name} is at least ${cm(system.depth[0])} deep, and the floor is free for ${cm(wall.room)}.`;
+    add('depth', sentence, LEAVE_FREE, leaveFree());
+  } else if (roomInFront(wall, bay.depth) < 0) {
     const to = wholeCm(wall.room);
-    const fits = to >= system.depth[0];
     add(
       'depth',
       `${name} is ${cm(bay.depth)} deep, and the floor is free for ${cm(wall.room)}.`,
-      fits ? `Make it ${cm(to)}` : AGAIN,
-      fits ? withBay(plan, index, { ...bay, depth: to }) : refitted(plan),
+      `Make it ${cm(Math.min(to, system.depth[1]))}`,
+      withBay(plan, index, { ...bay, depth: Math.min(to, system.depth[1]) }),
     );
+  } else {
+    resize('depth', 'deep', bay.depth, system.depth, (depth) => ({ ...bay, depth }));
+  }
+  const height = heightOf(bay);
+  resize('height', 'high', height, system.height, (to) => withHeight(bay, to));
+  const { from = 0, ...standing } = bay;
+  if (from > 0 && !mayHang(system.id)) {
+    const sentence = `${name} begins ${cm(from)} above the floor; the ${system.name} stands on the floor.`;
+    add('hanging', sentence, 'Stand it on the floor', withBay(plan, index, standing));
+  } else if (from > 0 && from < HANGING[0]) {
+    const sentence = `${name} begins ${cm(from)} above the floor; it stands on the floor, or hangs ${cm(HANGING[0])} above it.`;
+    add('hanging', sentence, 'Stand it on the floor', withBay(plan, index, standing));
   }
   const end = x + bay.width;
-  const lowered = Math.floor(roomOver(wall, x, end) / STEP.height) * STEP.height;
+  const top = topOfBay(bay);
+  const lowered = Math.floor((roomOver(wall, x, end, from) - from) / STEP.height) * STEP.height;
   const canBeLower = lowered >= system.height[0] && lowered < height;
-  const label = canBeLower ? `Make it ${cm(lowered)} high` : 'Leave this place free';
-  const fixedPlan = () =>
-    canBeLower ? withBay(plan, index, withHeight(bay, lowered)) : cleared(plan, (one) => one === index);
-  const [first] = inTheWay(wall, x, end, height);
+  const label = canBeLower ? `Make it ${cm(lowered)} high` : LEAVE_FREE;
+  const fixedPlan = () => (canBeLower ? withBay(plan, index, withHeight(bay, lowered)) : leaveFree());
+  const [first] = inTheWay(wall, x, end, from, top);
   if (first)
     add(
       'obstacle',
@@ -258,15 +300,15 @@ function bayProblems(plan: Plan, index: number, bay: Bay, x: number): Problem[] 
       fixedPlan(),
     );
   const ceiling = ceilingOver(wall, x, end);
-  if (height > ceiling)
+  if (top > ceiling)
     add(
       'ceiling',
-      `${name} is ${cm(height)} high, and the ceiling there is at ${cm(ceiling)}.`,
+      `${name} ${from > 0 ? 'reaches' : 'is'} ${cm(top)} high, and the ceiling there is at ${cm(ceiling)}.`,
       label,
       fixedPlan(),
     );
 
-  let y = 0;
+  let y = from;
   bay.cells.forEach((cell, row) => {
     found.push(...cellProblems(plan, { bay: index, cell: row }, bay, x, y));
     y += cell.height;
@@ -276,20 +318,31 @@ function bayProblems(plan: Plan, index: number, bay: Bay, x: number): Problem[] 
 
 const AGAIN = 'Fit it to the wall again';
 
-/** Units: from and to which bay there is no gap. */
-function unitsOf({ bays }: Plan): { from: number; to: number }[] {
-  const units: { from: number; to: number }[] = [];
-  bays.forEach((bay, index) => {
-    if (isGap(bay)) return;
-    const last = units.at(-1);
-    if (last?.to === index - 1) last.to = index;
-    else units.push({ from: index, to: index });
+/** Units of two systems have uprights of their own, side by side. */
+function apartProblems(plan: Plan): Problem[] {
+  const units = unitsOf(plan);
+  return units.flatMap((unit, index): Problem[] => {
+    const next = units[index + 1];
+    if (!next || next.system === unit.system) return [];
+    const gaps = plan.bays.slice(unit.to + 1, next.from);
+    if (widthOf({ bays: gaps }) >= APART) return [];
+    const isFull = gaps.length === 0 && plan.bays.length >= MOST.bays;
+    const [before, after] = [plan.bays.slice(0, unit.to + 1), plan.bays.slice(next.from)];
+    const apart = { ...plan, bays: [...before, gapOf({ width: APART }), ...after] };
+    const fix = isFull ? cleared(plan, (bay) => bay === next.from) : apart;
+    return [
+      {
+        rule: 'apart',
+        at: { bay: next.from },
+        sentence: `${bayName(plan, next.from)} of the ${next.system.name} touches the ${unit.system.name}: units of two systems stand ${cm(APART)} apart.`,
+        fix: fix && { label: isFull ? LEAVE_FREE : `Leave ${cm(APART)} between them`, plan: fix },
+      },
+    ];
   });
-  return units;
 }
 
-function unitProblems(plan: Plan, { from, to }: { from: number; to: number }): Problem[] {
-  const { name, width: range, id } = SYSTEMS[plan.system];
+function unitProblems(plan: Plan, { from, to, system }: ReturnType<typeof unitsOf>[number]): Problem[] {
+  const { name, width: range, id } = system;
   const at = { bay: from };
   const bays = plan.bays.slice(from, to + 1);
   const isDesk = (index: number) => plan.bays[index]?.cells[0]?.kind === 'desk';
@@ -309,6 +362,12 @@ function unitProblems(plan: Plan, { from, to }: { from: number; to: number }): P
     ];
   }
   const width = widthOf({ bays });
+  if (rolls(bays) && !bays.every(hasCastors)) {
+    const sentence = `The unit that begins with bay ${bayName(plan, from).slice(4)} stands on castors in part: all of it does, or none of it.`;
+    const mayRoll = bays.every((bay) => mostExtras(id, bay, 0, 'castor') > 0);
+    const label = mayRoll ? 'Put all of it on castors' : 'Stand it on feet';
+    return [{ rule: 'castors', at, sentence, fix: { label, plan: onCastors(plan, from, mayRoll) } }];
+  }
   if (isWithin(width, range)) return [];
   const sentence = `The unit that begins with bay ${bayName(plan, from).slice(4)} is ${cm(width)} wide; the ${name} is ${between(range)} wide.`;
   let [first, last] = [from, to];
@@ -327,7 +386,8 @@ function unitProblems(plan: Plan, { from, to }: { from: number; to: number }): P
   const fixedPlan = plan.bays.map((bay, index) => {
     if (index === resized) return { ...bay, width: bay.width + change };
     // What stands beyond the gap stays where it is, as far as the gap allows.
-    const shown = index === last + 1 ? { ...bay, width: Math.max(CM, bay.width - Math.max(0, change)) } : bay;
+    const isBeside = index === last + 1 && (isGap(bay) || index <= to);
+    const shown = isBeside ? { ...bay, width: Math.max(CM, bay.width - Math.max(0, change)) } : bay;
     return index >= from && index <= to && (index < first || index > last) ? gapOf(shown) : shown;
   });
   const fix = trimmed({ ...plan, bays: fixedPlan });
@@ -361,8 +421,10 @@ function planProblems(plan: Plan): Problem[] {
       },
     });
   }
-  if (!plan.fixed && plan.bays.some((bay) => heightOf(bay) > FIXING_ABOVE)) {
-    const sentence = `Units taller than ${cm(FIXING_ABOVE)} have to be fixed to the wall or, where they stand away from it, to the floor.`;
+  if (!plan.fixed && plan.bays.some(hasToBeFixed)) {
+    const sentence = plan.bays.some(hangs)
+      ? 'Bays that begin above the floor have to be fixed to the wall.'
+      : `Units taller than ${cm(FIXING_ABOVE)} have to be fixed to the wall or, where they stand away from it, to the floor.`;
     found.push({
       rule: 'fixing',
       at: {},
@@ -374,7 +436,7 @@ function planProblems(plan: Plan): Problem[] {
 }
 
 function noRoom(plan: Plan): Problem {
-  const { name, width, height } = SYSTEMS[plan.system];
+  const { name, width, height } = systemsOf(plan)[0] ?? systemOf(plan, {});
   const sentence = `The ${name} does not fit here: it needs a free stretch of wall, ${cm(width[0])} wide and ${cm(height[0])} high.`;
   return { rule: 'no-room', at: {}, sentence };
 }
@@ -387,6 +449,7 @@ export function problems(plan: Plan): Problem[] {
       isGap(bay) ? [] : bayProblems(plan, index, bay, edges[index] ?? 0),
     ),
     ...unitsOf(plan).flatMap((unit) => unitProblems(plan, unit)),
+    ...apartProblems(plan),
     ...planProblems(plan),
   ];
   return found.length > 0 && !refitted(plan) ? [noRoom(plan)] : found;

@@ -1,10 +1,10 @@
-import type { PriceList } from 'shared-types/planner/prices';
+import type { Part, PartId, PriceList } from 'shared-types/planner/prices';
 
 /**
  * The price list that holds until the first one of `prices`. The smallest plan of each system costs what its page quotes
  * (public-site 9): a test works it out.
  */
-export const SEED_PRICES: PriceList = {
+export const SEED_PRICES: PriceList & { parts: Record<PartId, Part> } = {
   validFrom: '2026-01-01',
   vatPercent: 20,
   parts: {
@@ -27,6 +27,14 @@ export const SEED_PRICES: PriceList = {
     drawer: { eachPence: 6900, ratePence: 21_000 },
     glass: { eachPence: 5900, ratePence: 39_000 },
     fixing: { eachPence: 450, ratePence: 0 },
+    'hung-wall-system': { eachPence: 11_220, ratePence: 0 },
+    'hung-display-solution': { eachPence: 23_900, ratePence: 0 },
+    light: { eachPence: 3900, ratePence: 4500 },
+    'price-rail': { eachPence: 300, ratePence: 900 },
+    hook: { eachPence: 350, ratePence: 0 },
+    'hanging-rail': { eachPence: 900, ratePence: 1800 },
+    lock: { eachPence: 1900, ratePence: 0 },
+    castor: { eachPence: 1200, ratePence: 0 },
   },
   boardPercent: { oak: 0, maple: 0, white: 0, black: 0, cherry: 10, walnut: 18 },
   madeToMeasurePercent: { from: 15, to: 30 },
@@ -38,3 +46,7 @@ export const SEED_PRICES: PriceList = {
     { id: 'islands', name: 'Highlands and Islands', deliveryPence: 12_900, fittingPence: 39_000 },
   ],
 };
+
+/** What a part costs by a list; as built in when the list was made before there was such a part. */
+export const partOf = ({ parts }: Pick<PriceList, 'parts'>, part: PartId): Part =>
+  parts[part] ?? SEED_PRICES.parts[part];

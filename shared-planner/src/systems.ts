@@ -1,5 +1,14 @@
 import { PRODUCT_FIGURES } from 'shared-types/content/facts';
-import type { Bay, Cell, CellKind, Goods, Plan, SystemId } from 'shared-types/planner/plan';
+import {
+  HUNG_SYSTEMS,
+  MOST,
+  type Bay,
+  type Cell,
+  type CellKind,
+  type Goods,
+  type Plan,
+  type SystemId,
+} from 'shared-types/planner/plan';
 
 /** From the least to the most, in millimetres. */
 export type Range = readonly [least: number, most: number];
@@ -73,9 +82,15 @@ export const UPRIGHT = 20;
 export const BOARD = 20;
 export const FOOT = 40;
 
+/** Lowest boards of bays that hang on the wall. */
+export const HANGING: Range = [100, MOST.wall];
+/** Whether a system's bays may hang on the wall. */
+export const mayHang = (id: SystemId): id is (typeof HUNG_SYSTEMS)[number] =>
+  HUNG_SYSTEMS.some((each) => each === id);
+
 /** Where each cell of a bay is to be seen, from the board that it stands on, in mm above the floor. */
-export function cellsAt({ cells }: Bay): { cell: Cell; y: number; height: number }[] {
-  let top = 0;
+export function cellsAt({ cells, from = 0 }: Bay): { cell: Cell; y: number; height: number }[] {
+  let top = from;
   return cells.map((cell) => {
     const foot = top === 0 && cell.height > FOOT + BOARD ? FOOT : 0;
     top += cell.height;
@@ -102,9 +117,55 @@ export function loadOf({ loads }: System, kind: CellKind): number {
 export const isGap = ({ cells }: Bay): boolean => cells.length === 0;
 /** Only its width counts. */
 export const gapOf = ({ width }: Pick<Bay, 'width'>): Bay => ({ width, depth: 1, cells: [] });
+/** From its lowest board, or the floor, to its top. */
 export const heightOf = ({ cells }: Bay): number => cells.reduce((sum, { height }) => sum + height, 0);
+/** Whether it begins above the floor. */
+export const hangs = (bay: Bay): boolean => bay.from !== undefined && !isGap(bay);
+export const hasToBeFixed = (bay: Bay): boolean => hangs(bay) || heightOf(bay) > FIXING_ABOVE;
+/** Above the floor; 0 for a gap. */
+export const topOfBay = (bay: Bay): number => (isGap(bay) ? 0 : (bay.from ?? 0) + heightOf(bay));
 /** Of all bays and gaps together. */
 export const widthOf = ({ bays }: Pick<Plan, 'bays'>): number =>
   bays.reduce((sum, { width }) => sum + width, 0);
 export const cellCount = ({ bays }: Pick<Plan, 'bays'>): number =>
   bays.reduce((sum, { cells }) => sum + cells.length, 0);
+
+export const systemOf = (plan: Pick<Plan, 'system'>, bay: Pick<Bay, 'system'>): System =>
+  SYSTEMS[bay.system ?? plan.system];
+
+/** Units: neighbouring bays of one system, by their first and last. */
+export function unitsOf(plan: Pick<Plan, 'system' | 'bays'>): { from: number; to: number; system: System }[] {
+  const units: { from: number; to: number; system: System }[] = [];
+  plan.bays.forEach((bay, index) => {
+    if (isGap(bay)) return;
+    const system = systemOf(plan, bay);
+    const last = units.at(-1);
+    if (last?.to === index - 1 && last.system === system) last.to = index;
+    else units.push({ from: index, to: index, system });
+  });
+  return units;
+}
+
+/** The uprights of a unit, from its left: from where to where above the floor, and how deep a frame they are. */
+export const uprightsOf = (unit: readonly Bay[]): { bottom: number; top: number; depth: number }[] =>
+  Array.from({ length: unit.length + 1 }, (_, edge) => {
+    const beside = [unit[edge - 1], unit[edge]].filter((bay) => bay !== undefined);
+    return {
+      bottom: Math.min(...beside.map((bay) => bay.from ?? 0)),
+      top: Math.max(...beside.map(topOfBay)),
+      depth: Math.max(...beside.map((bay) => bay.depth)),
+    };
+  });
+
+/** The systems of a plan's units, each once, from the left; the plan's own while there are none. */
+export function systemsOf(plan: Pick<Plan, 'system' | 'bays'>): System[] {
+  const systems = new Set(unitsOf(plan).map(({ system }) => system));
+  return systems.size > 0 ? [...systems] : [SYSTEMS[plan.system]];
+}
+
+/** `Wall System`, or `Wall System and Desk System`. */
+export const namesOf = (plan: Pick<Plan, 'system' | 'bays'>): string =>
+  systemsOf(plan)
+    .map(({ name }) => name)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ');

@@ -2,7 +2,7 @@ import { examplePlan } from './fit';
 import { money } from './money';
 import { priceOf } from './price';
 import { SEED_PRICES } from './seed-prices';
-import { nameOfPlan, servicesInWords, totalInWords } from './words';
+import { needsOf, nameOfPlan, servicesInWords, totalInWords } from './words';
 
 const plan = examplePlan('wall-system');
 
@@ -31,4 +31,22 @@ test('fitting that costs nothing is said as well', () => {
   const regions = [{ id: 'here', name: 'Here', deliveryPence: 0, fittingPence: 0 }];
   const price = priceOf(plan, { ...SEED_PRICES, regions }, { region: 'here', fitting: true });
   expect(servicesInWords(price)).toEqual(['delivered to Here', 'fitted']);
+});
+
+test('a plan of two systems is named by both', () => {
+  const gap = { width: 20, depth: 1, cells: [] };
+  const [bay] = plan.bays;
+  const both = { ...plan, bays: [...plan.bays, gap, { ...bay!, system: 'desk-system' as const }] };
+  expect(nameOfPlan(both)).toBe('Wall System and Desk System on a wall of 360 × 250 cm');
+});
+
+test('shelf lighting needs a socket until the wall has one', () => {
+  const cell = { height: 400, kind: 'open', back: false, extras: { light: 1 } } as const;
+  const lit = { ...plan, bays: [{ width: 800, depth: 300, cells: [cell] }] };
+  expect(needsOf(plan)).toEqual([]);
+  expect(needsOf(lit)).toEqual([
+    'Shelf lighting needs a power socket at the wall: none is on your plan yet.',
+  ]);
+  const socket = { kind: 'socket', x: 100, y: 300, width: 80, height: 80 } as const;
+  expect(needsOf({ ...lit, wall: { ...lit.wall, obstacles: [socket] } })).toEqual([]);
 });

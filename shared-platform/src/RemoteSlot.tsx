@@ -3,6 +3,7 @@ import {
   memo,
   Suspense,
   useEffect,
+  useInsertionEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -11,7 +12,7 @@ import {
 import { expectedIntegrity } from 'shared-types/integrity';
 import { splitModuleId, type RemoteModuleId, type RemoteModules } from 'shared-types/remotes';
 import { useCameWithPage } from './hydrated';
-import { ShownSince, useShownSince } from './kept-events';
+import { ShownSince, useShownSince } from './early-events';
 import { useRemoteHost, type RemoteHost, type RemoteStatus } from './remote-host';
 import { deferring, useSlotStart, type Defer } from './slot-start';
 
@@ -230,6 +231,8 @@ function Slot<M extends RemoteModuleId>({
     wasServerRendered() && !slot.current?.hasAttribute('data-hydrated')
       ? (content.current?.innerHTML ?? null)
       : null;
+  // Before the layout effects of what it shows.
+  useInsertionEffect(() => host.placed?.(module), [host, module]);
   useSlotStart({ start: () => host.start(module), defer, since, slot, isServerRendered: wasServerRendered });
   return (
     <div ref={slot} data-boundary={splitModuleId(module).remote} data-module={module}>

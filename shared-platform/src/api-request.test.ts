@@ -1,4 +1,4 @@
-import { apiRequest } from './api-request';
+import { apiRequest, readInView } from './api-request';
 
 function answer(status: number, body: string): void {
   window.fetch = jest.fn().mockResolvedValue({
@@ -36,6 +36,23 @@ test('calls carry credentials, and their body as JSON', async () => {
     '/api/products',
     expect.objectContaining({ method: 'GET', credentials: 'include' }),
   );
+});
+
+test('reads carry the token of a view, unless they are to read what is published', async () => {
+  const sent = () => jest.mocked(window.fetch).mock.lastCall?.[1]?.headers;
+  answer(200, '{}');
+  readInView('a.b');
+  await apiRequest('/api/products');
+  expect(sent()).toMatchObject({ 'X-Content-View': 'a.b' });
+  await apiRequest('/api/products', { method: 'POST', body: {} });
+  expect(sent()).not.toHaveProperty('X-Content-View');
+  await apiRequest('/api/plans/price', { method: 'POST', body: {} });
+  expect(sent()).toMatchObject({ 'X-Content-View': 'a.b' });
+  await apiRequest('/api/products', { inView: false });
+  expect(sent()).not.toHaveProperty('X-Content-View');
+  readInView(undefined);
+  await apiRequest('/api/products');
+  expect(sent()).not.toHaveProperty('X-Content-View');
 });
 
 test('a 401 is an error like any other', async () => {

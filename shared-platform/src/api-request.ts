@@ -1,3 +1,4 @@
+import { CONTENT_VIEW_HEADER, readsContent } from 'shared-types/content-view';
 import type { Problem } from 'shared-types/problem';
 import { ApiError, NO_CONNECTION } from './api-error';
 import { loadSchemas } from './load-schemas';
@@ -12,6 +13,8 @@ export interface ApiRequest<T> {
   limitMs?: number;
   /** Parses the response, which is not read without it. */
   schema?: { parse(value: unknown): T };
+  /** False reads what is published, whatever view the page is in. */
+  inView?: boolean;
   /** Gets the headers of a 2xx response, e.g. for `ETag` and `Link`. */
   onHeaders?: (headers: Headers) => void;
 }
@@ -65,12 +68,29 @@ async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError(status, errorText(status, text, statusText, problem), problem);
 }
 
+let view: string | undefined;
+
+/** Has every read from now on see the content of a view (`PageData.view`). */
+export function readInView(token: string | undefined): void {
+  view = token;
+}
+
 /**
  * Calls the API with credentials and parses its response.
  * @throws ApiError for every response that is not 2xx, and with status 0 when there was none in time
  */
 export async function apiRequest<T = undefined>(path: string, request: ApiRequest<T> = {}): Promise<T> {
-  const { method = 'GET', body, headers, signal, limitMs = LIMIT_MS, schema, onHeaders } = request;
+  const {
+    method = 'GET',
+    body,
+    headers,
+    signal,
+    limitMs = LIMIT_MS,
+    schema,
+    inView = true,
+    onHeaders,
+  } = request;
+  const token = inView && readsContent(method, path) ? view : undefined;
   const isJson = body !== undefined && !(body instanceof Blob);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), limitMs);
@@ -83,6 +103,7 @@ export async function apiRequest<T = undefined>(path: string, request: ApiReques
       credentials: 'include',
       headers: {
         accept: 'application/json',
+        ...(token === undefined ? {} : { [CONTENT_VIEW_HEADER]: token }),
         ...(isJson ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },

@@ -9,7 +9,7 @@ export {
 } from 'react-router-dom';
 export { Link } from './Link';
 export { ApiError, NO_CONNECTION } from './api-error';
-export { apiRequest, errorText, sentenceOf, type ApiRequest } from './api-request';
+export { apiRequest, readInView, errorText, sentenceOf, type ApiRequest } from './api-request';
 export {
   siteConfigResource,
   useResource,
@@ -21,7 +21,15 @@ export {
 export { SWRConfig as ReadsConfig, type Middleware, type SWRConfiguration } from 'swr';
 export { loadSchemas } from './load-schemas';
 export { SiteProvider, useSite } from './site';
-export { HttpStatus, HttpStatusContext, JsonLd, PageHead, metaDescription, jsonForScript } from './page-head';
+export {
+  HttpStatus,
+  HttpStatusContext,
+  JsonLd,
+  PageHead,
+  PageMissingContext,
+  metaDescription,
+  jsonForScript,
+} from './page-head';
 export { RemoteSlot } from './RemoteSlot';
 export {
   RemoteHostContext,

@@ -1,4 +1,6 @@
-import { jsonForScript, metaDescription, previewAddress } from './page-head';
+import { render } from '@testing-library/react';
+import { jsonForScript, metaDescription, PageHead, previewAddress } from './page-head';
+import { Standalone } from './standalone';
 
 test('a description is cut at 155 characters plus an ellipsis', () => {
   const long = 'x'.repeat(156);
@@ -22,4 +24,21 @@ test('no text of a JSON block can end its element', () => {
   const json = jsonForScript({ name: '</script><script>alert(1)</script><!--' });
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toEqual({ name: '</script><script>alert(1)</script><!--' });
+});
+
+test('the owner’s words for search engines are in the head, blank fields are the page’s own', () => {
+  const about = { title: 'Who we are', description: '', image: '/api/images/7/0123abcd/original', alt: 'Us' };
+  render(
+    <Standalone
+      data={{ '/api/site-config/site_settings': {}, '/api/site-config/page_search': { '/about': about } }}
+    >
+      <PageHead title="About" description="Own words." path="/about" picture={{ src: '/a.jpg', hash: '' }} />
+    </Standalone>,
+  );
+  const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+  expect(document.title).toMatch(/^Who we are \| /);
+  expect(content('meta[name="description"]')).toBe('Own words.');
+  expect(content('meta[property="og:title"]')).toBe(document.title);
+  expect(content('meta[property="og:image"]')).toMatch(/\/api\/images\/7\/0123abcd\/original$/);
+  expect(content('meta[property="og:image:alt"]')).toBe('Us');
 });

@@ -1,7 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
+import { useSWRConfig } from 'swr';
 import { cutText } from 'shared-types/cut-text';
 import { socialPictureUrl, type Picture } from 'shared-types/picture';
-import { useSettings } from './resource';
+import type { SiteConfigValue } from 'shared-types/site-config';
+import { siteConfigResource, useSettings } from './resource';
 import { useSite } from './site';
 
 /** Longest text of `<meta name="description">` (public-site 9). */
@@ -58,9 +60,24 @@ let isTakenOver = false;
 /** Whether the head of the document's first page is React's: not before the code of the part that wrote it is there. */
 export const headIsTakenOver = (): boolean => isTakenOver;
 
+type SearchWords = SiteConfigValue<'page_search'>[keyof SiteConfigValue<'page_search'>];
+
+/** What the owner has written for search engines about the page at a path. It comes with every page of the server. */
+function useSearchWords(path: string): SearchWords {
+  const { fallback } = useSWRConfig();
+  const words = fallback[siteConfigResource('page_search').path] as
+    Record<string, SearchWords> | null | undefined;
+  return words?.[path];
+}
+
 /** A page's title, description, canonical address, Open Graph and JSON-LD (contracts, Pages). */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, path, picture, pictureAlt, keywords, noindex, type = 'website' } = props;
+  const { path, keywords, noindex, type = 'website' } = props;
+  const words = useSearchWords(path);
+  const title = words?.title || props.title;
+  const description = words?.description || props.description;
+  const picture = words?.image ? { src: words.image, hash: '' } : props.picture;
+  const pictureAlt = words?.image ? words.alt || undefined : props.pictureAlt;
   const { brandName } = useSettings();
   const { publicUrl } = useSite();
   const fullTitle = `${title} | ${brandName}`;
@@ -95,10 +112,17 @@ export function PageHead(props: PageHeadProps) {
 /** From here the server reads the status code after rendering; null in the browser. */
 export const HttpStatusContext = createContext<{ code: number } | null>(null);
 
+/** Is called in the browser when a page shows that there is nothing at its address. */
+export const PageMissingContext = createContext<(() => void) | null>(null);
+
 /** Sets the status code with which the server sends this page; renders nothing. */
 export function HttpStatus({ code }: { code: 404 | 410 | 503 }) {
   const answer = useContext(HttpStatusContext);
   // oxlint-disable-next-line react/immutability -- the holder exists for one server render and is read after it
   if (answer) answer.code = code;
+  const missing = useContext(PageMissingContext);
+  useEffect(() => {
+    if (code === 404) missing?.();
+  }, [code, missing]);
   return null;
 }

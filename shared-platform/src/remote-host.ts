@@ -28,6 +28,8 @@ export interface RemoteHost {
    * @returns when that ends, well or not; undefined when it has
    */
   ahead(module: RemoteModuleId, next?: boolean): Promise<void> | undefined;
+  /** Called before a slot is on the page. @returns called when it leaves */
+  placed?(module: RemoteModuleId): () => void;
   /** Called before a module renders, so that the server knows whose code runs and what the page needs at once. */
   entering?(module: RemoteModuleId, defer: boolean): void;
   /** Called when a module's code throws while rendering in the browser. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { WINDOW_EVENTS } from 'shared-types/events-channel';
-import { eventsSoFar } from './kept-events';
+import { eventsSoFar } from './early-events';
 import { loadedSchemas } from './load-schemas';
 import { onActivity, onEvents } from './on-activity';
 import { inPreview } from './preview-answers';

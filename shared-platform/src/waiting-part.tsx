@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { useCameWithPage } from './hydrated';
-import { useShownSince } from './kept-events';
+import { useShownSince } from './early-events';
 import { onActivity } from './on-activity';
 import { deferring, useSlotStart } from './slot-start';
 

@@ -1,5 +1,5 @@
 import { EVENTS_CHANNEL } from 'shared-types/events-channel';
-import { eventsSoFar } from './kept-events';
+import { eventsSoFar } from './early-events';
 import * as loading from './load-schemas';
 import { emitWindowEvent, onWindowEvent } from './window-events';
 

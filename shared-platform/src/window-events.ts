@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { WindowEventDetail } from 'shared-types/events';
 import type { WindowEventName } from 'shared-types/events-channel';
-import { eventsSoFar, keptEvents, useShownSince } from './kept-events';
+import { eventsSoFar, earlyEvents, useShownSince } from './early-events';
 import { loadSchemas } from './load-schemas';
 
 /** Dispatches one of the specification's window events in this tab and in the browser's other tabs of the site. */
 export function emitWindowEvent<N extends WindowEventName>(name: N, detail: WindowEventDetail<N>): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
-  keptEvents().tabs.postMessage({ name, detail });
+  earlyEvents().tabs.postMessage({ name, detail });
 }
 
 /**
@@ -33,7 +33,7 @@ export function onWindowEvent<N extends WindowEventName>(
   const unread = (cause: unknown) => console.warn(`A ${name} event could not be read.`, cause);
   const onEvent = (event: Event) =>
     void deliver(event instanceof CustomEvent ? event.detail : undefined).catch(unread);
-  const missed = keptEvents().heard.slice(since);
+  const missed = earlyEvents().heard.slice(since);
   for (const event of missed) if (event.type === name) onEvent(event);
   window.addEventListener(name, onEvent);
   return () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { imageUsageSchema, type ImageUsage } from './image';
 
 /** How many things one call changes at most. */
-export const BULK_MOST = 100;
+const BULK_MOST = 100;
 
 /** What became of each of several things: done, or the status and the reason that a call for it alone would answer. */
 export const bulkAnswerSchema = <S extends z.ZodMiniType>(id: S) =>

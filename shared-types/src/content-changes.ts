@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * Content that changes together: the database announces these topics, and each is the first part of the API's paths
  * that change it.
  */
-export const CONTENT_TOPICS = ['products', 'site-config', 'images'] as const;
+export const CONTENT_TOPICS = ['products', 'site-config', 'images', 'samples'] as const;
 export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 
 /** One line of `GET /api/change-notices`: the content that has changed; without a topic, a sign of life. */

@@ -35,6 +35,8 @@ const extrasSchema = z.object({
   publishedBy: z.optional(z.string()),
   /** Git commit that it was published from; `+changes` when the checkout had uncommitted changes. */
   commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}(\+changes)?$/))),
+  /** When that commit was made, ISO 8601; absent when it is unknown, or there were uncommitted changes. */
+  committedAt: z.optional(z.iso.datetime()),
   /** With a visitor's own number, decides whether the visitor belongs to this version's share of traffic. */
   salt: z.optional(z.string()),
   /** Present while the version is a canary. */
@@ -65,6 +67,8 @@ const extrasSchema = z.object({
       by: z.literal(THE_SITE),
     }),
   ),
+  /** It is live and fails with visitors: an incident, reported once. */
+  failing: z.optional(z.object({ since: z.iso.datetime(), reason: z.string() })),
   /** When it was last given a share: what failed before is not held against it. */
   decidedAt: z.optional(z.string()),
   /** Only for visitors with a signed link to it; never live. */

@@ -25,5 +25,8 @@ export const SUBJECT_ID_LENGTH = 2000;
 export const SUBJECT_NAME_LENGTH = 200;
 /** Of a region that a plan is delivered to. */
 export const REGION_ID_LENGTH = 80;
-/** Photographs that an enquiry may have. */
-export const PHOTOGRAPHS_MAX = 3;
+/** Files that an enquiry may have, how large each may be, and of which types, as a file input names them. */
+export const ATTACHMENTS_MAX = 5;
+export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024;
+export const ATTACHMENT_TYPES = 'image/*,application/pdf,.pdf';
+export const ATTACHMENT_NAME_LENGTH = 200;

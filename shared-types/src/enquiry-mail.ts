@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 export const ANSWER_SUBJECT_MAX = 200;
-export const ANSWER_GREETING_MAX = 200;
-export const ANSWER_WORDS_MAX = 10_000;
+const ANSWER_GREETING_MAX = 200;
+const ANSWER_WORDS_MAX = 10_000;
 
 /** The subject of an answer, on one line. */
 export const answerSubjectSchema = z

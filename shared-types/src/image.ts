@@ -34,7 +34,7 @@ export const imageCategorySchema = z.enum(IMAGE_CATEGORIES, {
 });
 export type ImageCategory = z.infer<typeof imageCategorySchema>;
 
-export const focalPointSchema = z.object({
+const focalPointSchema = z.object({
   x: z.number().check(z.minimum(0), z.maximum(1)),
   y: z.number().check(z.minimum(0), z.maximum(1)),
 });

@@ -10,3 +10,16 @@ export function withoutInvisible(text: string): string {
 export function visibleLength(text: string): number {
   return withoutInvisible(text).trim().length;
 }
+
+/**
+ * What a text of several paragraphs cannot be stored or read with: control characters apart from line breaks and tabs, and
+ * marks that turn the direction of the words after them, which would turn the page's own,
+ * and halves of characters.
+ */
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/gu;
+
+/** A text without {@link CONTROLS}, e.g. one that was pasted from a page in Arabic or Hebrew; line breaks are `\n`. */
+export function withoutControls(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(CONTROLS, '');
+}

@@ -62,6 +62,8 @@ export const pageDataSchema = z.object({
   ),
   /** Whether the reader is signed in, and so may save content; never in a page that others get too. */
   signedIn: z.optional(z.boolean()),
+  /** Token of the view of content that this page is of, with which its later reads are made (`content-view.ts`). */
+  view: z.optional(z.string()),
   /** The enquiry that this browser sent without JavaScript: its reference, and when it was accepted, ISO 8601. */
   sent: z.optional(z.object({ reference: z.string(), at: z.string() })),
   /** A form that was sent without JavaScript and refused; `detail` explains a failure that concerns no single field. */

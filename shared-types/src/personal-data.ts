@@ -15,6 +15,10 @@ export const personalDataSchema = z.object({
       created_at: z.string(),
       status: enquiryStatusSchema,
       hasNotes: z.boolean(),
+      /** Whether it has a business's details: company, purchase order, delivery postcode. */
+      hasBusiness: z._default(z.boolean(), false),
+      /** Files that came with it; `photographs` is the same number for earlier versions of the inbox. */
+      attachments: z._default(z.number(), 0),
       photographs: z.number(),
       /** Messages about it, sent or waiting. */
       mails: z.number(),
@@ -22,6 +26,8 @@ export const personalDataSchema = z.object({
   ),
   /** Codes of saved plans that these enquiries name. */
   plans: z.array(z.string()),
+  /** Records of other features, by what one is called, e.g. `sample request`. */
+  others: z._default(z.array(z.object({ name: z.string(), references: z.array(z.string()) })), []),
   /** Entries of the audit log that name the address. */
   auditEntries: z.number(),
   /** References of other people’s enquiries whose words or notes name the address; they are not erased. */

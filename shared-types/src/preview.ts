@@ -31,10 +31,11 @@ const ORIGIN = /^https?:\/\/[^/*?#@\s]+$/;
 const ANY_LOOPBACK_PORT = /^http:\/\/(localhost|127\.0\.0\.1):\*$/;
 
 /**
- * Parses `PREVIEW_ORIGINS`: comma-separated origins; for the own machine, `http://localhost:*` allows every port.
+ * Parses `PREVIEW_ORIGINS`, or another list of origins: comma-separated; for the own machine, `http://localhost:*` allows
+ * every port.
  * @throws Error with a sentence that says what to set
  */
-export function parsePreviewOrigins(text: string): string[] {
+export function parsePreviewOrigins(text: string, variable = 'PREVIEW_ORIGINS'): string[] {
   const origins = text
     .split(',')
     .map((origin) => origin.trim())
@@ -45,7 +46,7 @@ export function parsePreviewOrigins(text: string): string[] {
       (ORIGIN.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase());
     if (!usable) {
       throw new Error(
-        `PREVIEW_ORIGINS must be comma-separated origins such as https://builds.example.com or http://localhost:*, which ${origin} is not.`,
+        `${variable} must be comma-separated origins such as https://builds.example.com or http://localhost:*, which ${origin} is not.`,
       );
     }
   }

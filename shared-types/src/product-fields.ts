@@ -108,6 +108,14 @@ const featuresSchema = z.array(lineSchema(300)).check(
   z.overwrite((features) => features.filter((feature) => feature !== '')),
 );
 
+/** Most pictures of a product beside its own image. */
+export const MORE_IMAGES_MOST = 20;
+
+const imagesSchema = z.array(imageAddressSchema, 'Send the addresses of the pictures.').check(
+  z.maxLength(MORE_IMAGES_MOST, `Use at most ${MORE_IMAGES_MOST} more pictures.`),
+  z.overwrite((images) => [...new Set(images)]),
+);
+
 /**
  * Every field of a product, in the order of the editor. `input` is the schema of what is saved, `answer` that of the
  * API's responses, in which a field that earlier versions of the API do not have is optional.
@@ -135,6 +143,14 @@ export const PRODUCT_FIELDS = {
     control: 'line',
     input: lineSchema(LABEL_MAX, 1, 'Enter a price such as From £299.'),
     answer: z.string(),
+  },
+  category: {
+    label: 'Category',
+    help: 'In the table of products, and for search engines, e.g. Storage.',
+    control: 'line',
+    // What is left out stays as it is: earlier scripts do not know this field, nor the two after `image`.
+    input: z.optional(lineSchema(NAME_MAX)),
+    answer: z.optional(z.string()),
   },
   short_description: {
     label: 'Short description',
@@ -166,6 +182,18 @@ export const PRODUCT_FIELDS = {
     input: z.optional(z.nullable(imageAddressSchema)),
     answer: z.nullable(z.string()),
   },
+  images: {
+    label: 'More pictures',
+    help: 'Below the image on the product’s page, in this order.',
+    input: z.optional(imagesSchema),
+    answer: z.optional(z.array(z.string())),
+  },
+  hidden: {
+    label: 'Hidden',
+    help: 'A hidden product is in no list, no search and no sitemap, and its page is not found.',
+    input: z.optional(z.boolean('hidden must be true or false.')),
+    answer: z.optional(z.boolean()),
+  },
 } as const satisfies Record<string, EditedField & { input: z.ZodMiniType; answer: z.ZodMiniType }>;
 
 /** The schemas of all fields, for the objects that are made of them. */
@@ -177,3 +205,5 @@ export const PRODUCT_ANSWER = mapFields(PRODUCT_FIELDS, ({ answer }) => answer) 
   typeof PRODUCT_FIELDS,
   'answer'
 >;
+/** A field of a product that a change of several products may set. */
+export type ChangedField = Exclude<keyof typeof PRODUCT_FIELDS, 'product_id'>;

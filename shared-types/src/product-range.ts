@@ -58,6 +58,9 @@ export function summaryOf(product: Omit<Product, 'features' | 'specifications'>)
 const wholeNumber = (least: number, most: number, message: string) =>
   z.coerce.number(message).check(z.int(message), z.minimum(least, message), z.maximum(most, message));
 
+/** With those that are hidden, for signed-in users. */
+const hidden = z.optional(z.literal('true', 'hidden must be true.'));
+
 /** Query of `GET /products`: without a `limit` all products. */
 export const productListQuerySchema = z.object({
   view: z._default(z.enum(['full', 'summary'], 'view must be full or summary.'), 'full'),
@@ -65,8 +68,13 @@ export const productListQuerySchema = z.object({
   cursor: z.optional(
     wholeNumber(1, 999_999_999, 'cursor must be taken from the Link header of the previous page.'),
   ),
+  hidden,
 });
 export type ProductListQuery = z.infer<typeof productListQuerySchema>;
+
+/** Query of `GET /products/:product_id`. */
+export const productQuerySchema = z.object({ hidden });
+export type ProductQuery = z.infer<typeof productQuerySchema>;
 
 /** Query of `GET /product-range`. */
 export const productRangeQuerySchema = z.object({
@@ -130,10 +138,3 @@ export type ProductPage = z.infer<typeof productPageSchema>;
 /** As pages read it. */
 export const tabledPageSchema = z.extend(productPageSchema, { product: z.nullable(shownProduct) });
 export type TabledPage = z.infer<typeof tabledPageSchema>;
-
-/** The path of a page of the range, as it is kept in memory: without what is the default. */
-export function rangePath({ page, q, sort }: ProductRangeQuery): string {
-  const given = { page: page === 1 ? '' : String(page), q, sort: sort === 'range' ? '' : sort };
-  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString();
-  return query === '' ? '/api/product-range' : `/api/product-range?${query}`;
-}

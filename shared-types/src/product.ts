@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pictureSchema } from './picture-schema';
 import type { SpecificationTable } from './product-facts';
 import { parseSpecifications, PRODUCT_ANSWER, PRODUCT_INPUT } from './product-fields';
+import { slugSchema } from './text';
 
 /** Default warranty text of a new product (admin-tooling 3). */
 export const DEFAULT_WARRANTY = '10-year manufacturer warranty';
@@ -25,6 +26,8 @@ export type StoredProduct = z.infer<typeof storedProductSchema>;
 /** A product as the API returns it (contracts, `GET /products`). `picture` describes `image` where known. */
 export const productSchema = z.extend(storedProductSchema, {
   picture: z.optional(z.nullable(pictureSchema)),
+  /** `images` in their order, each described where it is known. */
+  pictures: z.optional(z.array(z.union([pictureSchema, z.string()]))),
 });
 export type Product = z.infer<typeof productSchema>;
 
@@ -44,6 +47,13 @@ export const productInputSchema = z.object(PRODUCT_INPUT);
 export type ProductInput = z.infer<typeof productInputSchema>;
 /** The same as it is sent: a field with a default may be missing. */
 export type ProductBody = z.input<typeof productInputSchema>;
+
+/** Some fields of it. */
+export const productPartSchema = z.partial(productInputSchema);
+
+/** Body of `POST /products/:product_id/rename`. */
+export const productRenameSchema = z.object({ product_id: slugSchema });
+export type ProductRename = z.infer<typeof productRenameSchema>;
 
 /** Response of `POST /products` (admin-tooling 7). */
 export const productSavedSchema = z.object({

@@ -1,13 +1,14 @@
 import { cutAtWord } from './cut-at-word';
 import { SUBJECT_NAME_LENGTH } from './enquiry-choices';
 import { planPaths } from './planner/paths';
+import { planOfItem } from './planner/plan-item';
 import { PROJECT_ITEM, PROJECT_ITEMS_MAX, PROJECT_TEXT_MAX, type PROJECT_KINDS } from './project-key';
 import type { EnquirySubject } from './remote-props';
 import { paths } from './routes';
 
 export type ProjectKind = (typeof PROJECT_KINDS)[number];
 
-/** One thing on the list. A plan's `id` is its short code, or the plan itself as it stands in an address. */
+/** One thing on the list. A plan's `id` is its short code, or the plan itself (shared-types/planner/plan-item). */
 export interface ProjectItem {
   kind: ProjectKind;
   id: string;
@@ -50,7 +51,8 @@ export const isPlanCode = (id: string): boolean => /^[A-Z0-9]{6}$/.test(id);
 
 /** Address of one thing on a list. */
 export function addressOfProjectItem({ kind, id }: ProjectItem): string {
-  const planned = isPlanCode(id) ? planPaths.saved(id) : planPaths.whole(id);
+  const { plan, carried } = planOfItem(id);
+  const planned = isPlanCode(plan) ? planPaths.saved(plan, carried) : planPaths.whole(plan, carried);
   return { product: paths.product(id), installation: paths.galleryItem(id), plan: planned }[kind];
 }
 

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** Where a site takes publications (contracts, Publications over HTTP). */
 export const PUBLICATIONS_PATH = '/publications';
 
+/** How long a publication may take: ten before it, each tried in a browser. */
+export const PUBLICATION_SECONDS = 300;
+
 /** What one publication may be. */
 export const PUBLICATION_LIMITS = {
   /** Compressed, as it is sent. */
@@ -48,11 +51,16 @@ export const publicationQuerySchema = z
           ),
         ),
     ),
+    /** When that commit was made, ISO 8601 in UTC: an older one replaces no newer one. */
+    committedAt: z.optional(z.iso.datetime('Give the time of a commit in UTC: 2026-11-29T13:20:00Z.')),
+    /** The version that it is to replace, also if that is newer. */
+    expects: z.optional(version),
   })
   .check(
     z.refine(
-      ({ traffic, climbs, preview }) => preview === undefined || (traffic ?? climbs) === undefined,
-      'A preview has no share of the traffic.',
+      ({ traffic, climbs, preview, expects }) =>
+        preview === undefined || (traffic ?? climbs ?? expects) === undefined,
+      'A preview has no share of the traffic, and replaces no version.',
     ),
   );
 

@@ -26,6 +26,7 @@ export const HOME_GALLERY = '/api/gallery-range?show=6&view=summary';
 /** What the page of a project list reads, of what its address has on it. */
 export const PROJECT_PRODUCTS = '/api/project-products?items';
 export const PROJECT_INSTALLATIONS = '/api/project-installations?items';
+export const PROJECT_PLANS = '/api/project-plans?items';
 
 /** What the gallery's page reads: what its address asks for (`dataPath` of routes). */
 export const GALLERY_DATA = '/api/gallery-range?category&q&show&item';

@@ -32,6 +32,8 @@ export const releaseVersionSchema = z.object({
   /** `by` is absent when a person withdrew it. */
   withdrawn: z.optional(z.object({ at: z.string(), reason: z.string(), by: z.optional(z.string()) })),
   putAside: z.optional(z.object({ at: z.string(), until: z.string(), reason: z.string() })),
+  /** It is live and fails with visitors. */
+  failing: z.optional(z.object({ since: z.string(), reason: z.string() })),
 });
 export type ReleaseVersion = z.infer<typeof releaseVersionSchema>;
 
@@ -51,7 +53,7 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
 /** How long an order may wait for a watcher, in ms; later it is not carried out. */
 export const ORDER_MS = 60_000;
 
-export const REASON_MISSING = 'Give a reason: the team that published it will want to know.';
+const REASON_MISSING = 'Give a reason: the team that published it will want to know.';
 /** Why a version is taken back. */
 export const orderReasonSchema = z
   .string(REASON_MISSING)
@@ -79,7 +81,7 @@ export const releaseOrderInputSchema = z.strictObject(wanted).check(({ value, is
 export type ReleaseOrderInput = z.infer<typeof releaseOrderInputSchema>;
 
 /** How far an order is: `missed` when no watcher has carried it out in time. */
-export const ORDER_STATES = ['open', 'done', 'refused', 'missed'] as const;
+const ORDER_STATES = ['open', 'done', 'refused', 'missed'] as const;
 
 export const releaseOrderSchema = z.object({
   ...wanted,

@@ -32,7 +32,7 @@ export const remoteRouteSchema = z.strictObject({
   noindex: z.optional(z.literal(true)),
   frame: z.optional(z.literal('bare')),
   section: z.optional(z.string().check(z.maxLength(60))),
-  budget: z.optional(z.int().check(z.minimum(1), z.maximum(700_000))),
+  budget: z.optional(z.int().check(z.minimum(1), z.maximum(800_000))),
 });
 
 const placeName = z.string().check(

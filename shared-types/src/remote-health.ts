@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FAILURE_MESSAGE_LENGTH } from './failure-message';
+import { REPORTED_FRAME, REPORTED_FRAMES } from './reports-path';
 
 // The health of each version of each remote (contracts, Remotes' health): browsers report to the shell's server, which
 // adds its own observations and passes sums on to the API. None of it is personal data.
@@ -43,11 +44,15 @@ const message = z.string().check(z.maxLength(FAILURE_MESSAGE_LENGTH));
 /** A module of a remote, without the remote's name. */
 const moduleName = z.string().check(z.regex(/^\w{1,60}$/));
 const count = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+/** Where an error happened: the version's own part of the stack, innermost first. */
+const frameList = z.array(z.string().check(z.regex(REPORTED_FRAME))).check(z.maxLength(REPORTED_FRAMES));
+const frames = z.optional(frameList);
 const reportedFailure = z.strictObject({
   kind: z.enum(BROWSER_FAILURES),
   message: z.string().check(z.maxLength(1000)),
   /** Absent when it is not known which module failed. */
   module: z.optional(moduleName),
+  frames,
 });
 
 /** Largest report that is accepted. */
@@ -80,6 +85,9 @@ export const reportSchema = z.strictObject({
 });
 export type Report = z.input<typeof reportSchema>;
 
+/** Family and major version, nothing else of the `User-Agent`: `Firefox 141`. */
+const browser = z.string().check(z.regex(/^[\w .-]{1,40}$/));
+
 const subject = { name, version };
 
 /** `POST /api/remote-health`: what the site's own server has counted since its last call. */
@@ -96,13 +104,30 @@ export const healthBatchSchema = z.strictObject({
     )
     .check(z.maxLength(500)),
   failures: z
-    .array(z.strictObject({ ...subject, kind: z.enum(FAILURE_KINDS), message, count }))
+    .array(
+      z.strictObject({
+        ...subject,
+        kind: z.enum(FAILURE_KINDS),
+        message,
+        count,
+        module: z.optional(moduleName),
+        browser: z.optional(browser),
+        frames,
+      }),
+    )
     .check(z.maxLength(200)),
 });
 export type HealthBatch = z.input<typeof healthBatchSchema>;
 
-/** What can happen to a version automatically. */
-export const RELEASE_ACTIONS = ['withdrawn', 'promoted', 'put-aside', 'restored'] as const;
+/** What can happen to a version automatically, or be noticed of it: a live one that is `failing` is only reported. */
+export const RELEASE_ACTIONS = [
+  'withdrawn',
+  'promoted',
+  'put-aside',
+  'restored',
+  'failing',
+  'recovered',
+] as const;
 
 /** `POST /api/remote-health/decisions`. */
 export const releaseDecisionSchema = z.strictObject({
@@ -141,22 +166,28 @@ export const trialCountsSchema = z.array(
 );
 export type TrialCounts = z.infer<typeof trialCountsSchema>;
 
+const failure = z.object({
+  name: z.string(),
+  version: z.string(),
+  kind: z.enum(FAILURE_KINDS),
+  message: z.string(),
+  /** Absent when it is not known. */
+  module: z.optional(z.string()),
+  /** Absent for a failure on the server. */
+  browser: z.optional(z.string()),
+  /** Places in files of the version, innermost first. */
+  frames: z.array(z.string()),
+  count: z.number(),
+  last_at: z.string(),
+});
+
 /** Response of `GET /api/remote-health?minutes=`. */
 export const remoteHealthSchema = z.object({
   /** Start of the counts, ISO 8601. */
   since: z.string(),
   versions: z.array(z.object({ name: z.string(), version: z.string(), counters: countersSchema })),
-  /** The most frequent messages of each version, newest first. */
-  failures: z.array(
-    z.object({
-      name: z.string(),
-      version: z.string(),
-      kind: z.enum(FAILURE_KINDS),
-      message: z.string(),
-      count: z.number(),
-      last_at: z.string(),
-    }),
-  ),
+  /** The most frequent failures of each version, newest first. */
+  failures: z.array(failure),
   /** Newest first. */
   decisions: z.array(
     z.object({
@@ -169,3 +200,31 @@ export const remoteHealthSchema = z.object({
   ),
 });
 export type RemoteHealth = z.infer<typeof remoteHealthSchema>;
+
+/** The failures that one response has at most. */
+export const FAILURES_SHOWN = 50;
+
+/** The same where files are read by it: bounded, and with no path but those of a version. */
+export const boundedHealthSchema = z.extend(remoteHealthSchema, {
+  failures: z.array(z.extend(failure, { ...subject, frames: frameList })).check(z.maxLength(FAILURES_SHOWN)),
+});
+
+/** Hours of one point, and how many points there are: a week. */
+export const SERIES_HOURS = 6;
+export const SERIES_POINTS = 28;
+
+/** Response of `GET /api/remote-health/series?name=`: sums of a remote's most visited versions over a week. */
+export const healthSeriesSchema = z.object({
+  /** Start of the first point, ISO 8601. */
+  since: z.string(),
+  /** Points at which something was counted, by time. */
+  points: z.array(
+    z.object({
+      /** Its start, ISO 8601. */
+      at: z.string(),
+      version: z.string(),
+      counters: countersSchema,
+    }),
+  ),
+});
+export type HealthSeries = z.infer<typeof healthSeriesSchema>;

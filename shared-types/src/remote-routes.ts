@@ -39,5 +39,5 @@ export interface RemoteRoute extends RouteFacts {
  * without the shell's own. The admin's are fetched after signing in, most of them tab by tab.
  */
 export function remotesBudget({ frame, budget }: Pick<RouteFacts, 'frame' | 'budget'>): number {
-  return budget ?? (frame === 'bare' ? 700_000 : 85_000);
+  return budget ?? (frame === 'bare' ? 800_000 : 85_000);
 }

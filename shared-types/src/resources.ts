@@ -5,11 +5,13 @@ import { galleryItemSchema } from './gallery';
 import { galleryPartSchema } from './gallery-query';
 import { imageListSchema } from './image';
 import { isRecord } from './is-record';
-import { planExamplesSchema } from './planner/examples';
+import { planExamplesSchema, pricedPicturesSchema } from './planner/examples';
+import { listedPlansSchema } from './planner/listed-plan';
 import { savedPlanSchema } from './planner/saved-plan';
 import { productSchema, withTable, type TabledProduct } from './product';
 import { productSummarySchema, tabledPageSchema, tabledRangeSchema } from './product-range';
 import { isSiteConfigKey, siteConfigSchemas } from './site-config';
+import { offeredSamplesSchema } from './samples';
 import { homeImagesAnswerSchema } from './site-settings';
 import { solutionImagesAnswerSchema } from './solution';
 
@@ -45,6 +47,7 @@ const answers: { path: RegExp; parse: (answer: unknown, key: string) => unknown 
     path: /^\/api\/project-installations\b/,
     parse: (answer) => z.array(galleryItemSchema).parse(answer),
   },
+  { path: /^\/api\/project-plans\b/, parse: (answer) => listedPlansSchema.parse(answer) },
   { path: /^\/api\/gallery-range(\?|$)/, parse: (answer) => galleryPartSchema.parse(answer) },
   { path: /^\/api\/products\/([^/?]+)$/, parse: (answer) => product.parse(answer) },
   {
@@ -57,7 +60,9 @@ const answers: { path: RegExp; parse: (answer: unknown, key: string) => unknown 
     },
   },
   { path: /^\/api\/plans\/examples\/[^/?]+$/, parse: (answer) => planExamplesSchema.parse(answer) },
+  { path: /^\/api\/plans\/pictures$/, parse: (answer) => pricedPicturesSchema.parse(answer) },
   { path: /^\/api\/plans\/[^/?]+$/, parse: (answer) => savedPlanSchema.parse(answer) },
+  { path: /^\/api\/samples$/, parse: (answer) => offeredSamplesSchema.parse(answer) },
   { path: /^\/api\/changes$/, parse: (answer) => changesSchema.parse(answer) },
   { path: /^\/api\/images(\?|$)/, parse: (answer) => imageListSchema.parse(answer) },
   { path: /^\/api\/enquiries(\?|$)/, parse: (answer) => z.array(enquiryRecordSchema).parse(answer) },

@@ -12,9 +12,11 @@ export const paths = {
   contactTop: '/contact#top',
   resources: '/resources',
   privacy: '/privacy',
+  accessibility: '/accessibility',
   cookies: '/privacy#cookies',
   planner: '/planner',
   project: '/project',
+  samples: '/samples',
   thankYou: '/thank-you',
   logoConcepts: '/logo-concepts',
   admin: '/admin',
@@ -30,15 +32,15 @@ export const RESERVED_PATHS: readonly string[] = [
   'styles',
 ]; // prettier-ignore
 
-/** Where signed-in users find a photograph of an enquiry. */
-export const enquiryPhotographUrl = (enquiry: number, photograph: string): string =>
-  `/api/enquiries/${enquiry}/photographs/${photograph}`;
+/** Where signed-in users find a file of an enquiry. */
+export const enquiryAttachmentUrl = (enquiry: number, attachment: string): string =>
+  `/api/enquiries/${enquiry}/attachments/${attachment}`;
 
 /** Address of a product's specification sheet, a PDF (also of the built-in series). */
 export const specificationSheetUrl = (id: string): string => `/api/products/${id}/specification-sheet.pdf`;
 
-/** API paths read on every page: header, footer and titles use the brand's details. */
-export const DATA_OF_EVERY_PAGE = ['/api/site-config/site_settings'];
+/** API paths read on every page: the brand's details, and what the owner wrote for search engines. */
+export const DATA_OF_EVERY_PAGE = ['/api/site-config/site_settings', '/api/site-config/page_search'];
 
 /**
  * The API path that a page reads, by its route's `data`: `:id` is a parameter of the page's path, and a name without a

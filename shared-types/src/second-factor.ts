@@ -4,7 +4,7 @@ import { sessionUserSchema } from './user';
 const givenPasswordSchema = z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(200));
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const codeSchema = z
+const codeSchema = z
   .string()
   .check(z.trim(), z.minLength(6, 'Enter the six digits, or a recovery code.'), z.maxLength(40));
 

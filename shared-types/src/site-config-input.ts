@@ -1,5 +1,6 @@
 import { galleryItemsInputSchema } from './gallery';
 import { pricesInputSchema } from './planner/prices';
+import { redirectsInputSchema } from './redirects';
 import { siteConfigSchemas } from './site-config';
 import { siteSettingsInputSchema } from './site-settings-input';
 import { slidesInputSchema } from './slide';
@@ -15,5 +16,6 @@ export const siteConfigInputSchemas = {
   custom_solutions: publishedSolutionsInputSchema,
   gallery: galleryItemsInputSchema,
   prices: pricesInputSchema,
+  redirects: redirectsInputSchema,
   site_settings: siteSettingsInputSchema,
 } as const;

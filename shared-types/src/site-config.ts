@@ -3,10 +3,13 @@ import { answerTemplatesSchema } from './answer-templates';
 import { galleryItemsSchema, gallerySlotsSchema } from './gallery';
 import { productImagesSchema } from './image';
 import { isRecord } from './is-record';
+import { PAGE_KEYS, pageTextsSchemas, type PageKey } from './page-texts/pages';
 import { pricesSchema } from './planner/prices';
+import { redirectsSchema } from './redirects';
 import { homeImagesSchema, siteSettingsSchema } from './site-settings';
 import { slidesSchema } from './slide';
 import { publishedSolutionsSchema, solutionImagesSchema } from './solution';
+import type { Permission } from './user';
 
 /** Schema of each site-config value (contracts, `POST /site-config/:key`). */
 export const siteConfigSchemas = {
@@ -20,6 +23,8 @@ export const siteConfigSchemas = {
   site_settings: siteSettingsSchema,
   prices: pricesSchema,
   answer_templates: answerTemplatesSchema,
+  redirects: redirectsSchema,
+  ...pageTextsSchemas,
 } as const;
 export type SiteConfigKey = keyof typeof siteConfigSchemas;
 export type SiteConfigValue<K extends SiteConfigKey> = z.infer<(typeof siteConfigSchemas)[K]>;
@@ -37,6 +42,10 @@ export function isForEditors(key: unknown): boolean {
   return FOR_EDITORS.includes(key);
 }
 
+/** Who changes a key, and reads its history. */
+export const permissionForConfig = (key: unknown): Permission =>
+  key === 'prices' ? 'prices' : key === 'answer_templates' ? 'enquiries' : 'content';
+
 /** Response for a key that was never set (contracts). */
 export const UNSET_SITE_CONFIG: Record<SiteConfigKey, [] | Record<string, never>> = {
   home_slider: [],
@@ -49,6 +58,8 @@ export const UNSET_SITE_CONFIG: Record<SiteConfigKey, [] | Record<string, never>
   site_settings: {},
   prices: [],
   answer_templates: [],
+  redirects: [],
+  ...(Object.fromEntries(PAGE_KEYS.map((key) => [key, {}])) as Record<PageKey, Record<string, never>>),
 };
 
 /**

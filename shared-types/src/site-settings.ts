@@ -28,7 +28,12 @@ export const siteSettingsSchema = z.object({
   email: emailSchema('Enter a valid email address.'),
   phone: lineSchema(40, 1, 'Enter a phone number.'),
   address: z.array(lineSchema(120)).check(z.maxLength(8)),
+  /** Who sells, as terms and documents say it; where it is empty, as in older settings, the brand's name is used. */
+  companyName: z._default(lineSchema(120), ''),
   companyRegistration: lineSchema(200),
+  /** Of Companies House, and for VAT (registration.ts); empty ones are not shown. Older settings have none. */
+  companyNumber: z._default(lineSchema(20), ''),
+  vatNumber: z._default(lineSchema(20), ''),
   openingHours: z.object({
     monday: dayHours,
     tuesday: dayHours,

@@ -3,6 +3,7 @@ import { enquiryDraftSchema } from './enquiry';
 import { galleryItemSchema } from './gallery';
 import { browserPlansSchema } from './planner/browser-plans';
 import { slideSchema } from './slide';
+import { samplesDraftSchema } from './samples';
 import { storedSolutionImagesSchema, storedSolutionsSchema } from './solution';
 import { storedList } from './stored-list';
 
@@ -14,6 +15,8 @@ const adminDraft = z.object({
   base: z.unknown(),
   revision: z.number(),
   at: z.string(),
+  /** The content release whose change it is, when it was loaded from one. */
+  release: z.optional(z.number()),
 });
 
 /** The copy of a draft in IndexedDB, null once it was saved or discarded; and when, ISO 8601. */
@@ -44,8 +47,11 @@ export const storageSchemas = {
   solution_image_assignments: storedSolutionImagesSchema,
   /** Session storage; raise the version when the draft's shape changes. */
   'enquiry-draft-v1': enquiryDraftSchema,
+  'samples-draft-v1': samplesDraftSchema,
   /** The planner's plans, and which one is open. */
   'planner-plans-v1': browserPlansSchema,
+  /** Whether prices are shown with VAT (shared-platform/use-vat-choice). */
+  'price-vat-v1': z.enum(['with', 'without']),
   /** The project list, as text (shared-types/project-list). */
   'project-list': z.string(),
   /** The admin's unsaved edits, by document. */

@@ -52,7 +52,7 @@ function ofUnion(errors: readonly Branch[]): string {
 }
 
 /** A sentence for people about what a schema without words of its own refused. */
-export function validationWords(issue: RawIssue): string {
+function validationWords(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type': {
       const wanted = KINDS[issue.expected ?? ''] ?? 'another value';

@@ -16,7 +16,7 @@ export function Accordion({ items }: { items: readonly { title: string; content:
         const expanded = open === index;
         const panel = `${base}-${index}`;
         return (
-          <div key={title} className={styles.item}>
+          <div key={index} className={styles.item}>
             <h3 className={styles.title}>
               <button
                 type="button"

@@ -86,11 +86,3 @@ test('what an address cannot carry has no heart', () => {
 test('no heart is in the HTML', () => {
   expect(renderToString(<Heart item={wall} name="Wall System" />)).toBe('');
 });
-
-test('how much is on the list is a property of the document, for the header', async () => {
-  show();
-  await userEvent.click(heart());
-  expect(document.documentElement.style.getPropertyValue('--kept')).toBe('"1"');
-  await userEvent.click(heart());
-  expect(document.documentElement.style.getPropertyValue('--kept')).toBe('');
-});

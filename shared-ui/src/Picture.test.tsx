@@ -77,3 +77,11 @@ test('only the first visible image is blurred while it loads', () => {
   rerender(<Picture picture={oak} sizes="100vw" />);
   expect(frame()).not.toContain('AAAA');
 });
+
+test.each([
+  ['/pictures/hero-1.jpg', /^\/pictures\/hero-1-[0-9a-f]{8}-w640\.avif 640w, /],
+  ['/api/images/7/0f3a9c21/original', /^\/api\/images\/7\/0f3a9c21\/w320\.avif 320w, /],
+])('an image of the site that is given by the address %s is sent in its renditions', (address, expected) => {
+  const { container } = render(<Picture picture={address} sizes="100vw" />);
+  expect(sources(container)[0]?.[1]).toMatch(expected);
+});

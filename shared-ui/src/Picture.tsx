@@ -1,4 +1,5 @@
 import { ViewTransition, type CSSProperties } from 'react';
+import { pictureFromOwnAddress } from 'shared-types/content/own-pictures';
 import {
   pictureFromLibraryAddress,
   plainRendition,
@@ -34,7 +35,7 @@ interface PictureProps {
 
 function resolve(picture: PictureData | string): Partial<PictureData> & Pick<PictureData, 'src'> {
   if (typeof picture !== 'string') return picture;
-  return pictureFromLibraryAddress(picture) ?? { src: picture };
+  return pictureFromLibraryAddress(picture) ?? pictureFromOwnAddress(picture) ?? { src: picture };
 }
 
 /** Whether an image is the owner's own: another one in its place would be under its title. */

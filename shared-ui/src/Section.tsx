@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import { keepFigures } from './figures';
 import styles from './Section.module.css';
 
-/** The site's centred column of 1280 px with gutters. */
+/** The site's centred column of 1280 px, on large screens 1472 px, with gutters. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames(styles.container, className)}>{children}</div>;
 }

@@ -11,21 +11,13 @@ export function projectText(): string {
   }
 }
 
-function hear(listener: () => void): () => void {
-  const changed = () => {
-    const count = projectText().split(',').filter(Boolean).length;
-    // The header shows it by its stylesheet, so that pages without hearts have no code for it.
-    document.documentElement.style.setProperty('--kept', count > 0 ? `"${count}"` : '');
-    listener();
-  };
-  changed();
-  // `storage` is the other tabs'.
-  const events = [PROJECT_CHANGED, 'storage'];
-  for (const event of events) window.addEventListener(event, changed);
+// `storage` is the other tabs'.
+const hear = (listener: () => void): (() => void) => {
+  for (const event of [PROJECT_CHANGED, 'storage']) window.addEventListener(event, listener);
   return () => {
-    for (const event of events) window.removeEventListener(event, changed);
+    for (const event of [PROJECT_CHANGED, 'storage']) window.removeEventListener(event, listener);
   };
-}
+};
 
 /** The text of this browser's list; undefined on the server and before hydration. */
 export function useProjectText(): string | undefined {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruiseRepository } from './architecture/cruise';
-import { checkDependencies } from './architecture/dependencies';
 import { checkLockFiles } from './architecture/lock-files';
 import { findProjectRoot } from './project-root';
 import { checkAddresses } from './docs-check/check-addresses';
@@ -10,9 +9,10 @@ import { checkCoverage } from './docs-check/check-coverage';
 import { checkReferences } from './docs-check/check-references';
 import { checkWords } from './docs-check/check-words';
 
-/** One of the six checks: whether it passed, what it printed, how long it took. */
+/** One of the checks: whether it passed, what it printed, how long it took. */
 export interface CheckResult {
-  name: 'types and lint' | 'formatting' | 'architecture' | 'coverage' | 'references' | 'words';
+  name:
+    'types and lint' | 'formatting' | 'architecture' | 'unused code' | 'coverage' | 'references' | 'words';
   ok: boolean;
   output: string;
   seconds: number;
@@ -23,7 +23,11 @@ type Outcome = Pick<CheckResult, 'ok' | 'output'>;
 const root = findProjectRoot();
 const cache = join(root, '.cache/check');
 
-const PROGRAMS = { oxlint: 'oxlint/bin/oxlint', prettier: 'prettier/bin/prettier.cjs' };
+const PROGRAMS = {
+  knip: 'knip/bin/knip.js',
+  oxlint: 'oxlint/bin/oxlint',
+  prettier: 'prettier/bin/prettier.cjs',
+};
 
 /** Two lanes run in parallel and take about as long. */
 const LANES: [CheckResult['name'], () => Promise<Outcome>][][] = [
@@ -31,6 +35,8 @@ const LANES: [CheckResult['name'], () => Promise<Outcome>][][] = [
   [
     ['types and lint', () => run('oxlint', [])],
     ['architecture', checkArchitecture],
+    // `knip.jsonc`. Workspaces refer to each other's source, also where a build is.
+    ['unused code', () => run('knip', ['--no-progress', '--tsConfig', 'tsconfig.knip.json'])],
   ],
   [
     ['formatting', checkFormatting],
@@ -64,7 +70,6 @@ async function checkArchitecture(): Promise<Outcome> {
   const { modules, violations } = await cruiseRepository(root);
   const problems = [
     ...violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`),
-    ...checkDependencies(root),
     ...checkLockFiles(root),
   ];
   return outcomeOf(problems, `${modules} modules seen`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { Refusal } from 'release/refusal';
 import { errorMessage } from 'shared-types/error-message';
-import { inheritedSettings } from 'shared-types/node/inherited-settings';
+import { givenSettings } from 'shared-types/node/inherited-settings';
 import { parsePreviewOrigins } from 'shared-types/preview';
 import * as z from 'zod';
 
@@ -20,13 +20,14 @@ const wholeNumber = (name: string, meaning: string, min: number, max: number) =>
 };
 
 /** A valid list, kept as text. */
-const previewOrigins = z.string().superRefine((text, context) => {
-  try {
-    parsePreviewOrigins(text);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: errorMessage(error) });
-  }
-});
+const origins = (variable: string) =>
+  z.string().superRefine((text, context) => {
+    try {
+      parsePreviewOrigins(text, variable);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: errorMessage(error) });
+    }
+  });
 
 const POSTGRES = ['postgres:', 'postgresql:'];
 const WEB = ['http:', 'https:'];
@@ -101,11 +102,17 @@ const environmentSchema = z.object({
     .string()
     .min(32, { error: 'PREVIEW_SECRET is too short: set it to 32 characters or more, or leave it out.' })
     .optional(),
-  PREVIEW_ORIGINS: previewOrigins.optional(),
+  PREVIEW_ORIGINS: origins('PREVIEW_ORIGINS').optional(),
+  REMOTE_ORIGINS: origins('REMOTE_ORIGINS').optional(),
   PUBLISH_SECRET: z
     .string()
     .min(32, { error: 'PUBLISH_SECRET is too short: set it to 32 characters or more, or leave it out.' })
     .optional(),
+  PUBLISH_UNTRIED: z
+    .enum(['yes', 'no'], {
+      error: 'PUBLISH_UNTRIED must be yes or no: set it to yes to accept builds that no browser could try.',
+    })
+    .default('no'),
   PUBLISH_TOKEN: z.string().optional(),
   SESSION_IDLE_MINUTES: wholeNumber(
     'SESSION_IDLE_MINUTES',
@@ -149,14 +156,21 @@ export class ConfigError extends Refusal {
   override name = 'ConfigError';
 }
 
+/** @throws ConfigError */
+function given(environment: NodeJS.ProcessEnv): Record<string, string> {
+  try {
+    return givenSettings(environment);
+  } catch (cause) {
+    throw new ConfigError(errorMessage(cause), { cause });
+  }
+}
+
 /**
  * Reads the process variables, and the secrets that a parent process gives; relative paths are resolved against `root`, the repository.
  * @throws ConfigError
  */
 export function readConfig(root: string, environment: NodeJS.ProcessEnv = process.env): ProcessConfig {
-  const all = { ...environment, ...inheritedSettings(environment) };
-  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-  const result = environmentSchema.safeParse(given);
+  const result = environmentSchema.safeParse(given(environment));
   if (!result.success) throw new ConfigError(result.error.issues[0]?.message ?? result.error.message);
   const dataDir = resolve(root, result.data.DATA_DIR);
   return {
@@ -188,7 +202,6 @@ export function childEnvironment(
 /** Variables whose values are secrets or contain one. */
 const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
-  'DATABASE_REPLICA_URLS',
   'ADMIN_PASSWORD',
   'BACKUP_PASSPHRASE',
   'SMTP_URL',
@@ -223,6 +236,7 @@ export function onlyEnvironment(
 /** Variables that say nothing but how programs run on this machine. */
 const OF_THE_MACHINE = [
   'CHROMIUM_PATH',
+  'CHROMIUM_SANDBOX',
   'HOME',
   'LANG',
   'LC_ALL',
@@ -244,6 +258,14 @@ export function bareEnvironment(
   return childEnvironment(own, Object.fromEntries(inherited));
 }
 
+/** The environment of a program that this process runs in the place of its user, with `own` added. */
+export function sameEnvironment(
+  own: Record<string, string | undefined> = {},
+  environment: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
+  return { ...environment, ...own };
+}
+
 /** The environment of a program that runs tests: this process's, with `own` added. */
 export function testEnvironment(
   own: Record<string, string | undefined>,
@@ -262,6 +284,10 @@ export function sourceCommit(environment: NodeJS.ProcessEnv = process.env): stri
 export function chromiumPath(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   return environment.CHROMIUM_PATH === '' ? undefined : environment.CHROMIUM_PATH;
 }
+
+/** Whether Chromium makes a sandbox of its own; it has no right to one in most containers, and does not start with one as root. */
+export const hasChromiumSandbox = (environment: NodeJS.ProcessEnv = process.env): boolean =>
+  environment.CHROMIUM_SANDBOX !== 'no' && process.getuid?.() !== 0;
 
 /** The folders with programs. */
 export function searchPath(environment: NodeJS.ProcessEnv = process.env): string {

@@ -89,6 +89,8 @@ async function load(
   contents: Contents,
   { images, remotesDir, passphrase }: Omit<RestoreTarget, 'databaseUrl' | 'replace'>,
 ): Promise<void> {
+  // The backup has the revisions of its images.
+  await runner.query(`SELECT set_config('content.restoring', 'on', true)`);
   for await (const entry of filesOf(file, passphrase)) {
     const [folder, second = '', ...rest] = entry.name.split('/');
     const image = imageOf(entry);

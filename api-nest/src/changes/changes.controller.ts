@@ -7,7 +7,7 @@ import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
 
 /** In SQL, since products and site config are features of their own. */
 const CHANGES = `
-  SELECT '/api/products/' || product_id AS path, updated_at FROM products
+  SELECT '/api/products/' || product_id AS path, updated_at FROM products WHERE NOT hidden
   UNION ALL SELECT '/api/site-config/' || key, updated_at FROM site_config
     WHERE key = ANY ($1)
   ORDER BY path`;

@@ -1,5 +1,7 @@
 import type { EnquiryRecord } from 'shared-types';
+import { BUSINESS_FIELDS, BUSINESS_LABELS } from 'shared-types/business';
 import { planPaths } from 'shared-types/planner/paths';
+import { csvOf, type CsvColumn } from '../foundation/http/csv';
 
 /** Pounds as a spreadsheet adds them up; nothing without an amount. */
 const pounds = (pence: number | undefined): string => (pence === undefined ? '' : (pence / 100).toFixed(2));
@@ -28,31 +30,22 @@ const COLUMNS: Column[] = [
   ['Quote (£)', ({ quote }) => pounds(quote?.totalPence)],
   ['Quote valid until', ({ quote }) => quote?.until ?? ''],
   ['Assigned to', ({ assignee }) => assignee?.email ?? ''],
+  ...BUSINESS_FIELDS.map((field): Column => [
+    BUSINESS_LABELS[field],
+    ({ business }) => String(business?.[field] ?? ''),
+  ]),
+  ['Attachments', ({ attachments }) => String(attachments.length)],
 ];
 
-/** Spreadsheets take this for a formula unless an apostrophe precedes it (OWASP, CSV injection). */
-const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/;
-
-/** A cell's text in quotes, harmless to spreadsheets. */
-export function csvCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
-
-const row = (cells: string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-
-/**
- * RFC 4180, in UTF-8 with a byte order mark, which spreadsheets need. The headings come with the first row, so that
- * nothing is sent before the first enquiries have been read.
- */
-export async function* enquiriesCsv(
+/** Enquiries as a table for spreadsheets. */
+export const enquiriesCsv = (
   enquiries: AsyncIterable<EnquiryRecord>,
   publicUrl: string,
-): AsyncGenerator<string> {
-  let headings = `\uFEFF${row(COLUMNS.map(([heading]) => heading))}`;
-  for await (const enquiry of enquiries) {
-    yield headings + row(COLUMNS.map(([, value]) => value(enquiry, publicUrl)));
-    headings = '';
-  }
-  if (headings !== '') yield headings;
-}
+): AsyncGenerator<string> =>
+  csvOf(
+    COLUMNS.map(([heading, value]): CsvColumn<EnquiryRecord> => [
+      heading,
+      (enquiry) => value(enquiry, publicUrl),
+    ]),
+    enquiries,
+  );

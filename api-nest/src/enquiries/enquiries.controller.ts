@@ -34,6 +34,7 @@ import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access } from '../foundation/auth/access';
 import { CONFIG, type Config } from '../foundation/config/config';
+import { IdempotencyKey } from '../foundation/http/idempotency-key';
 import { Paged, type Page } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
 import { SendsFile, type SentFile } from '../foundation/http/sent-file';
@@ -43,7 +44,6 @@ import { enquiriesCsv } from './enquiries-csv';
 import {
   enquiriesQuerySchema,
   enquiryFilterSchema,
-  IdempotencyKey,
   type EnquiriesQuery,
   type EnquiryFilter,
 } from './enquiries.schemas';
@@ -57,7 +57,7 @@ const IF_MATCH = {
 
 /** `/api/enquiries` (contracts, API): where visitors send enquiries and editors answer them. */
 @Controller()
-@Access('editors')
+@Access('enquiries')
 export class EnquiriesController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -86,6 +86,7 @@ export class EnquiriesController {
   @Paged()
   @ApiQuery({ name: 'status', required: false, enum: ENQUIRY_STATUSES })
   @ApiQuery({ name: 'assignee', required: false, enum: ['me'] })
+  @ApiQuery({ name: 'business', required: false, enum: ['true'] })
   @ApiQuery({ name: 'q', required: false })
   @ApiQuery({ name: 'limit', required: false })
   @ApiQuery({ name: 'cursor', required: false })
@@ -102,6 +103,7 @@ export class EnquiriesController {
   @SendsFile()
   @ApiQuery({ name: 'status', required: false, enum: ENQUIRY_STATUSES })
   @ApiQuery({ name: 'assignee', required: false, enum: ['me'] })
+  @ApiQuery({ name: 'business', required: false, enum: ['true'] })
   @ApiQuery({ name: 'q', required: false })
   @ApiProduces('text/csv')
   @Answers(200, 'All that match, as a table for spreadsheets; formulas are made harmless')

@@ -3,7 +3,7 @@ import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types';
 import * as z from 'zod';
 import { startApi, type TestApi } from '../../test/api';
 import { signIn } from '../../test/sign-in';
-import { EnquiriesService } from './enquiries.service';
+import { PersonalRecords } from '../foundation/database/personal-records';
 
 let api: TestApi;
 let cookie: string;
@@ -226,6 +226,63 @@ describe('the inbox', () => {
   });
 });
 
+describe('an enquiry of a business', () => {
+  const BUSINESS = {
+    company: '  Analytical Engines Ltd ',
+    quantity: '40',
+    purchaseOrder: 'PO-1843/7',
+    deliveryPostcode: 'sw1a1aa',
+    wantedDate: '2100-02-28',
+  };
+  const STORED = {
+    company: 'Analytical Engines Ltd',
+    quantity: 40,
+    purchaseOrder: 'PO-1843/7',
+    deliveryPostcode: 'SW1A 1AA',
+    wantedDate: '2100-02-28',
+  };
+
+  it('is stored with what was filled in, found by it, filtered and exported', async () => {
+    await enquire(BUSINESS);
+    await enquire({ company: '', quantity: '', deliveryPostcode: '', wantedDate: '' });
+    await enquire({ quantity: 3 });
+    expect((await listed()).map(({ business }) => business)).toEqual([{ quantity: 3 }, null, STORED]);
+    expect(await listed('?business=true')).toHaveLength(2);
+    for (const q of ['analytical', 'po-1843', 'SW1A 1AA']) expect(await listed(`?q=${q}`)).toHaveLength(1);
+    await signedIn('get', '/enquiries?business=no').expect(400);
+
+    const { text } = await signedIn('get', '/enquiries.csv?business=true').expect(200);
+    const [heading, ...rows] = text.trimEnd().split('\r\n');
+    expect(heading).toMatch(
+      /"Company","Quantity","Purchase order number","Delivery postcode","Wanted by","Attachments"$/,
+    );
+    expect(rows).toEqual([
+      expect.stringMatching(/"","3","","","","0"$/),
+      expect.stringMatching(/"Analytical Engines Ltd","40","PO-1843\/7","SW1A 1AA","2100-02-28","0"$/),
+    ]);
+  });
+
+  it.each([
+    [{ quantity: '1.5' }, 'quantity', /whole number, from 1 to 100,000/],
+    [{ quantity: 0 }, 'quantity', /whole number/],
+    [{ quantity: '100001' }, 'quantity', /whole number/],
+    [{ quantity: true }, 'quantity', /^Send a number or a text\.$/],
+    [{ deliveryPostcode: 'Berlin' }, 'deliveryPostcode', /full UK postcode, such as SW1A 1AA/],
+    [{ deliveryPostcode: 'SW1A' }, 'deliveryPostcode', /full UK postcode/],
+    [{ wantedDate: '2001-01-01' }, 'wantedDate', /in the past\. Choose today or a later day/],
+    [{ wantedDate: '2100-02-30' }, 'wantedDate', /day, month and year/],
+    [{ company: 'x'.repeat(121) }, 'company', /at most 120 characters/],
+    [{ purchaseOrder: 'x'.repeat(61) }, 'purchaseOrder', /at most 60 characters/],
+  ])('refuses %j in a sentence', async (changes, path, message) => {
+    const { body } = await request(api.url)
+      .post('/enquiries')
+      .set('X-Forwarded-For', `198.51.101.${(lastAddress += 1)}`)
+      .send({ ...ENQUIRY, ...changes })
+      .expect(400);
+    expect(body.issues).toEqual([{ path, message: expect.stringMatching(message) }]);
+  });
+});
+
 describe('the export', () => {
   it('is a table in which formulas are text', async () => {
     await enquire({
@@ -285,7 +342,7 @@ it('erases enquiries once their time is over, and open ones that were not worked
     `UPDATE enquiries SET updated_at = now() - interval '25 months' WHERE reference = ANY ($1)`,
     [[references.forgottenNew, references.forgottenContacted]],
   );
-  await api.nest.get(EnquiriesService, { strict: false }).eraseOld();
+  await api.nest.get(PersonalRecords).eraseAllOld();
   expect((await listed()).map(({ reference }) => reference).sort()).toEqual(
     [references.oldNew, references.youngClosed].sort(),
   );

@@ -8,6 +8,10 @@ import { AnswersService } from './answers/answers.service';
 import { MailboxReadingEntity } from './answers/mailbox-reading.entity';
 import { MailboxReader } from './answers/mailbox-reader';
 import { MailboxReadings } from './answers/mailbox-readings';
+import { AttachmentEntity } from './attachments/attachment.entity';
+import { AttachmentsController } from './attachments/attachments.controller';
+import { AttachmentsRepository } from './attachments/attachments.repository';
+import { AttachmentsService } from './attachments/attachments.service';
 import { EnquiriesController } from './enquiries.controller';
 import { EnquiriesRepository } from './enquiries.repository';
 import { EnquiriesService } from './enquiries.service';
@@ -17,18 +21,14 @@ import { EnquiryMessages } from './outbox/enquiry-messages';
 import { PeopleController } from './people/people.controller';
 import { PeopleRepository } from './people/people.repository';
 import { PeopleService } from './people/people.service';
-import { PhotographEntity } from './photographs/photograph.entity';
-import { PhotographsController } from './photographs/photographs.controller';
-import { PhotographsRepository } from './photographs/photographs.repository';
-import { PhotographsService } from './photographs/photographs.service';
 
 /** Enquiries: taken in, answered by mail, kept in the inbox, erased in time. */
 @Module({
   imports: [
     OutboxModule,
-    TypeOrmModule.forFeature([AnswerEntity, EnquiryEntity, MailboxReadingEntity, PhotographEntity]),
+    TypeOrmModule.forFeature([AnswerEntity, EnquiryEntity, MailboxReadingEntity, AttachmentEntity]),
   ],
-  controllers: [EnquiriesController, AnswersController, PeopleController, PhotographsController],
+  controllers: [EnquiriesController, AnswersController, PeopleController, AttachmentsController],
   providers: [
     AnswersRepository,
     AnswersService,
@@ -37,8 +37,8 @@ import { PhotographsService } from './photographs/photographs.service';
     EnquiryIntakeRepository,
     PeopleRepository,
     PeopleService,
-    PhotographsRepository,
-    PhotographsService,
+    AttachmentsRepository,
+    AttachmentsService,
     EnquiryMessages,
     MailboxReader,
     MailboxReadings,

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { emailKey } from 'shared-types/email-address';
-import { enquiryPhotographUrl, type Colleague, type EnquiryRecord } from 'shared-types';
+import { enquiryAttachmentUrl, type Colleague, type EnquiryRecord } from 'shared-types';
 import { In, Not, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { containing } from '../foundation/database/like-pattern';
 import { colleaguesOf } from '../foundation/auth/colleagues';
 import { MailJobEntity } from '../foundation/outbox/mail-job.entity';
 import { AnswerEntity } from './answers/answer.entity';
+import type { AttachmentEntity } from './attachments/attachment.entity';
 import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
 import { EnquiryEntity, type MessageKind } from './enquiry.entity';
-import { PhotographEntity } from './photographs/photograph.entity';
 
 const SEARCHED = [
   `search_key(concat_ws(' ', enquiry.reference, enquiry.firstName || ' ' || enquiry.lastName,`,
-  `enquiry.email, enquiry.phone, enquiry.message, enquiry.notes))`,
+  `enquiry.email, enquiry.phone, enquiry.message, enquiry.notes, enquiry.business ->> 'company',`,
+  `enquiry.business ->> 'purchaseOrder', enquiry.business ->> 'deliveryPostcode'))`,
 ].join(' ');
 
 /** State of an enquiry's mail: failed if any message failed, waiting if any waits. */
@@ -27,10 +28,13 @@ function mailOf(jobs: MailJobEntity[]): EnquiryRecord['mail'] {
   };
 }
 
+/** A file of an enquiry, with the number of its bytes. */
+type FileRow = Pick<AttachmentEntity, 'id' | 'enquiryId' | 'name' | 'mediaType'> & { bytes: number };
+
 /** What is shown of an enquiry besides its own columns. */
 interface Details {
   jobs: MailJobEntity[];
-  photographs: PhotographEntity[];
+  files: FileRow[];
   answers: Pick<AnswerEntity, 'author'>[];
   assignee: Colleague | undefined;
 }
@@ -41,10 +45,7 @@ function lastAnswerOf(answers: Details['answers']): EnquiryRecord['lastAnswer'] 
   return last.author === null ? 'received' : 'sent';
 }
 
-const toRecord = (
-  enquiry: EnquiryEntity,
-  { jobs, photographs, answers, assignee }: Details,
-): EnquiryRecord => ({
+const toRecord = (enquiry: EnquiryEntity, { jobs, files, answers, assignee }: Details): EnquiryRecord => ({
   id: enquiry.id,
   revision: enquiry.revision,
   reference: enquiry.reference,
@@ -57,7 +58,16 @@ const toRecord = (
   interest: enquiry.interest,
   message: enquiry.message,
   subject: enquiry.subject ?? null,
-  photographs: photographs.map(({ id }) => enquiryPhotographUrl(enquiry.id, id)),
+  business: enquiry.business,
+  attachments: files.map(({ id, name, mediaType, bytes }) => ({
+    url: enquiryAttachmentUrl(enquiry.id, id),
+    name,
+    mediaType,
+    bytes,
+  })),
+  photographs: files
+    .filter(({ mediaType }) => mediaType === 'image/jpeg')
+    .map(({ id }) => enquiryAttachmentUrl(enquiry.id, id)),
   pricedPlan: enquiry.pricedPlan,
   quote: enquiry.quote,
   notes: enquiry.notes,
@@ -70,7 +80,7 @@ const toRecord = (
 });
 
 /** Which enquiries; all without an `assignee`, the address of a user. */
-export type Which = Pick<EnquiryFilter, 'status' | 'q'> & { assignee?: string | null };
+export type Which = Pick<EnquiryFilter, 'status' | 'q' | 'business'> & { assignee?: string | null };
 type Page = Which & Pick<EnquiriesQuery, 'limit' | 'cursor'>;
 
 /** Stored enquiries; `enquiry-intake.repository.ts` stores them. */
@@ -201,19 +211,20 @@ export class EnquiriesRepository {
     await manager.delete(MailJobEntity, { enquiryId: id, kind: 'assignment', state: Not('sent') });
   }
 
-  private fitting({ status, assignee, q }: Which): SelectQueryBuilder<EnquiryEntity> {
+  private fitting({ status, assignee, business, q }: Which): SelectQueryBuilder<EnquiryEntity> {
     const query = this.enquiries.createQueryBuilder('enquiry');
     if (status !== undefined) query.andWhere('enquiry.status = :status', { status });
     if (assignee !== undefined) {
       query.andWhere('enquiry.assigneeId = (SELECT id FROM users WHERE email = :assignee)', { assignee });
     }
+    if (business) query.andWhere('enquiry.business IS NOT NULL');
     if (q !== '') {
       query.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: containing(q) });
     }
     return query;
   }
 
-  /** With their mail, the addresses of their photographs, and the colleagues they are assigned to. */
+  /** With their mail, their files, and the colleagues they are assigned to. */
   private async described(enquiries: EnquiryEntity[], manager: EntityManager): Promise<EnquiryRecord[]> {
     if (enquiries.length === 0) return [];
     const enquiryId = In(enquiries.map(({ id }) => id));
@@ -228,15 +239,16 @@ export class EnquiriesRepository {
     ]);
     const assigned = enquiries.flatMap(({ assigneeId }) => assigneeId ?? []);
     const assignees = assigned.length > 0 ? await colleaguesOf(assigned, manager) : [];
-    const photographs = await manager.find(PhotographEntity, {
-      where: { enquiryId },
-      order: { createdAt: 'ASC', id: 'ASC' },
-    });
+    const files: FileRow[] = await manager.query(
+      `SELECT id, enquiry_id AS "enquiryId", name, media_type AS "mediaType", octet_length(bytes) AS bytes
+       FROM enquiry_photographs WHERE enquiry_id = ANY ($1) ORDER BY created_at, id`,
+      [enquiries.map(({ id }) => id)],
+    );
     return enquiries.map((enquiry) => {
       const own = answers.filter((answer) => answer.enquiryId === enquiry.id);
       return toRecord(enquiry, {
         jobs: jobs.filter((job) => job.enquiryId === enquiry.id || own.some(({ id }) => id === job.answerId)),
-        photographs: photographs.filter((photograph) => photograph.enquiryId === enquiry.id),
+        files: files.filter((file) => file.enquiryId === enquiry.id),
         answers: own,
         assignee: assignees.find(({ id }) => id === enquiry.assigneeId),
       });

@@ -1,9 +1,6 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
 import { enquiryStatusSchema } from 'shared-types';
 import { withoutSentence } from 'shared-types/without-sentence';
 import * as z from 'zod';
-import { ValidationError } from '../foundation/http/domain-errors';
 import { countQuerySchema, pageQuerySchema } from '../foundation/http/pagination';
 
 const blankIsNone = (value: unknown): unknown => (value === '' || value === 'all' ? undefined : value);
@@ -11,10 +8,11 @@ const blankIsNone = (value: unknown): unknown => (value === '' || value === 'all
 /** A reference is found with the full stop or bracket with which it was copied. */
 const REFERENCE = /^[A-Z]{2}-[A-Z0-9]{4,12}$/i;
 
-/** Which enquiries: `?status=&assignee=&q=`. */
+/** Which enquiries: `?status=&assignee=&business=&q=`. */
 export const enquiryFilterSchema = z.object({
   status: z.preprocess(blankIsNone, z.optional(enquiryStatusSchema)),
   assignee: z.preprocess(blankIsNone, z.optional(z.literal('me', 'assignee must be me.'))),
+  business: z.preprocess(blankIsNone, z.optional(z.literal('true', 'business must be true.'))),
   q: z
     .string()
     .trim()
@@ -29,13 +27,3 @@ export const enquiriesQuerySchema = pageQuerySchema
   .extend(countQuerySchema.shape)
   .extend(enquiryFilterSchema.shape);
 export type EnquiriesQuery = z.infer<typeof enquiriesQuerySchema>;
-
-/** The `Idempotency-Key` header, null without one. */
-export const IdempotencyKey = createParamDecorator((_data: undefined, context: ExecutionContext) => {
-  const key = context.switchToHttp().getRequest<Request>().get('idempotency-key');
-  if (key === undefined) return null;
-  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new ValidationError([
-    { path: 'Idempotency-Key', message: 'Use 1 to 200 printable characters without spaces.' },
-  ]);
-});

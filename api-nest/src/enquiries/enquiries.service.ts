@@ -1,8 +1,8 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { fromAddress } from 'shared-planner/address';
 import {
+  attachmentsOf,
   enquiryInputSchema,
-  MINIMUM_FILL_MS,
   type BulkAnswer,
   type EnquiryBulk,
   type EnquiryInput,
@@ -14,30 +14,29 @@ import { londonDay } from 'shared-types/planner/day';
 import type { PricedPlan } from 'shared-types/planner/price';
 import type { NewQuote, Quote } from 'shared-types/planner/quote';
 import type { EntityManager } from 'typeorm';
-import { HOUR_MS } from '../foundation/deadlines';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { colleaguesOf } from '../foundation/auth/colleagues';
 import { CONFIG, type Config } from '../foundation/config/config';
+import { PersonalRecords } from '../foundation/database/personal-records';
 import { PriceLists } from '../foundation/database/price-lists';
-import { Sweeps } from '../foundation/database/sweep';
 import { ConflictError, NotFoundError, ValidationError } from '../foundation/http/domain-errors';
+import { isTrapped } from '../foundation/http/form-traps';
 import { inBulk } from '../foundation/http/in-bulk';
 import { cursorAfter, type Page } from '../foundation/http/pagination';
 import { parseBody, toIssues } from '../foundation/http/pipes';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 import { assertRevision } from '../foundation/reads/entity-tags';
 import { Outbox } from '../foundation/outbox/outbox';
+import { AttachmentsService } from './attachments/attachments.service';
 import { EnquiriesRepository, type Which } from './enquiries.repository';
 import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
 import { EnquiryEntity, type MessageKind } from './enquiry.entity';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';
 import { pricedKey, TRIES, triesKey } from './enquiry-limits';
 import { EnquiryMessages } from './outbox/enquiry-messages';
-import { PhotographsService } from './photographs/photographs.service';
 
 const TOO_MANY_TRIES = 'Too many tries. Please wait a minute and try again.';
-const SYSTEM: Actor = { email: null, ip: null, requestId: null };
 const EXPORT_PAGE = 100;
 
 /** What a request to store an enquiry carries besides its body. */
@@ -46,19 +45,15 @@ export interface EnquiryOrigin {
   idempotencyKey: string | null;
 }
 
-/** Whether a machine filled in the form: the hidden field has text, or it was sent faster than a person types. */
-function isTrapped({ website = '', elapsedMs }: EnquiryInput): boolean {
-  return website.trim() !== '' || (elapsedMs !== undefined && elapsedMs < MINIMUM_FILL_MS);
-}
-
 function found<T>(enquiry: T | undefined): T {
   if (enquiry === undefined) throw new NotFoundError('There is no enquiry with this id.');
   return enquiry;
 }
 
-const whichOf = ({ status, assignee, q }: EnquiryFilter, { email }: Actor): Which => ({
+const whichOf = ({ status, assignee, business, q }: EnquiryFilter, { email }: Actor): Which => ({
   ...(status !== undefined && { status }),
   ...(assignee !== undefined && { assignee: email }),
+  ...(business !== undefined && { business }),
   q,
 });
 
@@ -82,22 +77,29 @@ function assertQuotable({
 
 /** Enquiries: taken in from visitors, answered by editors, erased in time. */
 @Injectable()
-export class EnquiriesService implements OnApplicationBootstrap {
+export class EnquiriesService implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly prices: PriceLists,
     private readonly intake: EnquiryIntakeRepository,
     private readonly enquiries: EnquiriesRepository,
-    private readonly photographs: PhotographsService,
+    private readonly attachments: AttachmentsService,
     private readonly limiter: RateLimiter,
     private readonly messages: EnquiryMessages,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
-    private readonly sweeps: Sweeps,
+    private readonly records: PersonalRecords,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.sweeps.every(HOUR_MS, () => this.eraseOld(), 'old enquiries were not erased');
+  onModuleInit(): void {
+    this.records.register({
+      tables: ['enquiries', 'enquiry_messages', 'enquiry_photographs'],
+      retention: {
+        action: 'enquiries.retired',
+        months: this.config.enquiryRetentionMonths,
+        removeOld: (months, manager) => this.enquiries.removeOld(months, manager),
+      },
+    });
   }
 
   /**
@@ -110,7 +112,9 @@ export class EnquiriesService implements OnApplicationBootstrap {
     const parsed = parseBody(enquiryInputSchema, body);
     if (!parsed.success) throw new ValidationError(toIssues(parsed.error.issues));
     const input = parsed.data;
-    await this.photographs.assertSendable(input.photographs ?? [], idempotencyKey);
+    const files = attachmentsOf(input).map(({ id }) => id);
+    const path = input.attachments ? 'attachments' : 'photographs';
+    await this.attachments.assertSendable(files, idempotencyKey, path);
     const status = isTrapped(input) ? 'spam' : 'new';
     const pricedPlan = await this.pricedPlan(input, ip);
     const { outcome, reference } = await this.intake.store({ input, pricedPlan, idempotencyKey, ip, status });
@@ -238,22 +242,10 @@ export class EnquiriesService implements OnApplicationBootstrap {
       status: filter.status ?? 'all',
       searched: filter.q !== '',
       ...(filter.assignee && { assignee: filter.assignee }),
+      ...(filter.business && { business: true }),
     };
     await this.audit.record(actor, { action: 'enquiries.exported', detail });
     return this.all(whichOf(filter, actor));
-  }
-
-  /**
-   * Erases closed and spam enquiries older than ENQUIRY_RETENTION_MONTHS, and open ones that were not worked on for
-   * so long; safe to run on all instances at once.
-   */
-  async eraseOld(): Promise<void> {
-    const months = this.config.enquiryRetentionMonths;
-    await this.enquiries.transaction(async (manager) => {
-      const erased = await this.enquiries.removeOld(months, manager);
-      if (erased === 0) return;
-      await this.audit.record(SYSTEM, { action: 'enquiries.retired', detail: { erased, months } }, manager);
-    });
   }
 
   /** The quotes of an enquiry that its sender has, the oldest first. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CONSENT_VERSION, consentText, type EnquiryInput } from 'shared-types';
+import { attachmentsOf, CONSENT_VERSION, consentText, type EnquiryInput } from 'shared-types';
+import { businessOf } from 'shared-types/business';
 import type { PricedPlan } from 'shared-types/planner/price';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hasSqlState } from '../foundation/database/sql-state';
@@ -39,7 +40,7 @@ export class EnquiryIntakeRepository {
   ) {}
 
   /**
-   * Stores an enquiry within the limits of its network, with its photographs and the mail that it owes: all of it or
+   * Stores an enquiry within the limits of its network, with its files and the mail that it owes: all of it or
    * nothing. One that is sent again under its key is stored once.
    * @throws TooManyRequestsError
    */
@@ -73,6 +74,7 @@ export class EnquiryIntakeRepository {
       interest: input.interest,
       message: input.message ?? '',
       subject: input.subject ?? null,
+      business: businessOf(input),
       pricedPlan,
       consentVersion: CONSENT_VERSION,
       consentText: consentText(brandName),
@@ -83,10 +85,12 @@ export class EnquiryIntakeRepository {
         [id],
       );
     }
+    const files = attachmentsOf(input);
     await manager.query(
-      `UPDATE enquiry_photographs SET enquiry_id = $1, network = NULL
-       WHERE id = ANY ($2::uuid[]) AND enquiry_id IS NULL`,
-      [id, input.photographs ?? []],
+      `UPDATE enquiry_photographs AS file SET enquiry_id = $1, network = NULL, name = sent.name
+       FROM unnest($2::uuid[], $3::text[]) AS sent (id, name)
+       WHERE file.id = sent.id AND file.enquiry_id IS NULL`,
+      [id, files.map((file) => file.id), files.map(({ name }) => name)],
     );
     return { outcome: 'stored', reference };
   }

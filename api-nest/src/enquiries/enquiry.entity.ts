@@ -1,21 +1,13 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { EnquiryInput, EnquiryRecord } from 'shared-types';
+import type { Business } from 'shared-types/business';
 import type { PricedPlan } from 'shared-types/planner/price';
 import type { Quote } from 'shared-types/planner/quote';
+import { SentForm } from '../foundation/database/sent-form';
 
 /** An enquiry as stored. */
 @Entity('enquiries')
-export class EnquiryEntity {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
-  /** What the visitor may quote, e.g. `FR-7K3M9Q`. */
-  @Column('text')
-  reference: string;
-
-  @Column('text', { name: 'idempotency_key', nullable: true })
-  idempotencyKey: string | null;
-
+export class EnquiryEntity extends SentForm {
   @Column('text')
   status: EnquiryRecord['status'];
 
@@ -26,12 +18,6 @@ export class EnquiryEntity {
   lastName: string;
 
   @Column('text')
-  email: string;
-
-  @Column('text')
-  phone: string;
-
-  @Column('text')
   interest: string;
 
   @Column('text')
@@ -40,6 +26,10 @@ export class EnquiryEntity {
   /** The product or solution whose page it was sent from. */
   @Column('jsonb', { nullable: true })
   subject: EnquiryInput['subject'] | null;
+
+  /** What a business added. */
+  @Column('jsonb', { nullable: true })
+  business: Business | null;
 
   /** What the plan that it is about cost when it was sent. */
   @Column('jsonb', { name: 'priced_plan', nullable: true })
@@ -60,21 +50,8 @@ export class EnquiryEntity {
   @Column({ type: 'integer', insert: false, update: false })
   revision: number;
 
-  @Column('text', { name: 'consent_version' })
-  consentVersion: string;
-
-  /** The wording of that version, with the brand as it was. */
-  @Column('text', { name: 'consent_text' })
-  consentText: string;
-
   @Column('timestamptz', { name: 'consented_at' })
   consentedAt: Date;
-
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
-  updatedAt: Date;
 }
 
 /** The messages about an enquiry, none about spam: to the owner, to the colleague it is assigned to, to the sender. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { withAdvisoryLock } from '../foundation/database/advisory-lock';
+import { currentView } from '../foundation/content/current-view';
 import { MovedError, NotFoundError } from '../foundation/http/domain-errors';
 import { ByteStore, type StoredBytes } from './bytes/byte-store';
 import type { SentFile } from '../foundation/http/sent-file';
@@ -31,13 +32,18 @@ export class ImageFiles {
    * @param ip for whom a variant is made
    */
   async find(id: number, hash: string, variant: string, from: Shelf, ip: string): Promise<SentFile> {
-    const present = ADDRESS_HASH.test(hash) ? await this.images.presentHash(id, hash, from) : undefined;
+    const present = ADDRESS_HASH.test(hash) ? await this.hashOf(id, hash, from) : undefined;
     if (present !== undefined && !present.startsWith(hash)) {
       throw new MovedError(imageUrl({ id, hash: present }, variant));
     }
     const file = present === undefined ? undefined : await this.read(present, variant, ip);
     if (!file) throw new NotFoundError('There is no such image.');
     return { content: file.bytes, mediaType: file.mediaType, etag: `"${present}-${variant}"` };
+  }
+
+  /** A view of content shows the very bytes of an address, also of an image that was replaced or deleted since. */
+  private hashOf(id: number, hash: string, from: Shelf): Promise<string | undefined> {
+    return currentView() ? this.images.pastHash(id, hash) : this.images.presentHash(id, hash, from);
   }
 
   /** The bytes of `original` or a variant; undefined for unknown names and images. */

@@ -76,9 +76,8 @@ export class ImageLibraryService extends ImageLibrary {
     return name === undefined ? undefined : this.fromSite(name, ip);
   }
 
-  async photograph(bytes: Buffer, ip: string): Promise<Buffer> {
-    const { rendition } = await this.pictures.use(ip, (place) => place.process(bytes));
-    return rendition;
+  attachedImage(bytes: Buffer, ip: string): Promise<Buffer> {
+    return this.pictures.use(ip, (place) => place.attached(bytes));
   }
 
   drawing(svg: string, ip: string): Promise<Buffer> {

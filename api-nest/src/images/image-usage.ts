@@ -1,4 +1,4 @@
-import { isRecord, paths, type ImageUsage } from 'shared-types';
+import { isPageKey, isRecord, PAGES, paths, type ImageUsage, type PageKey } from 'shared-types';
 import type { EntityManager } from 'typeorm';
 
 interface StoredValue {
@@ -24,7 +24,19 @@ const PLACES: Record<string, (entry: string, item: Record<string, unknown>) => O
       : { label: 'Featured section of the home page', href: paths.home },
 };
 
+/** Images in a page's texts, at any depth: one place for each. */
+function placesInTexts(key: PageKey, value: unknown, isShown: (address: unknown) => boolean): ImageUsage[] {
+  const inner = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
+  const { label, path } = PAGES[key];
+  const here = isRecord(value) && isShown(value['image']);
+  return [
+    ...(here ? [{ place: key, label: `${label} page${titleOf(value)}`, href: path }] : []),
+    ...inner.flatMap((part) => placesInTexts(key, part, isShown)),
+  ];
+}
+
 function placesIn({ key, value }: StoredValue, isShown: (address: unknown) => boolean): ImageUsage[] {
+  if (isPageKey(key)) return placesInTexts(key, value, isShown);
   const describe = PLACES[key];
   if (!describe || typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([entry, item]: [string, unknown]) => {
@@ -42,7 +54,10 @@ export async function findUsage(manager: EntityManager, id: number): Promise<Ima
   const isShown = (address: unknown): boolean => typeof address === 'string' && address.startsWith(opening);
   const values: StoredValue[] = await manager.query('SELECT key, value FROM site_config ORDER BY key');
   const products: { product_id: string; name: string }[] = await manager.query(
-    'SELECT product_id, name FROM products WHERE starts_with(image, $1) ORDER BY position',
+    `SELECT product_id, name FROM products
+     WHERE starts_with(image, $1)
+       OR EXISTS (SELECT FROM jsonb_array_elements_text(images) AS address WHERE starts_with(address, $1))
+     ORDER BY position`,
     [opening],
   );
   return [

@@ -32,7 +32,7 @@ import {
   type ImageUsage,
 } from 'shared-types';
 import type * as z from 'zod';
-import { Access, ReadsOwnBody } from '../foundation/auth/access';
+import { Access, Publishes, ReadsOwnBody } from '../foundation/auth/access';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Paged, type Page } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
@@ -47,13 +47,13 @@ import { ImagesService } from './images.service';
 import { ReadUpload } from './read-upload';
 
 /** The library is for everyone, its recycle bin for signed-in users. */
-const audienceOf = (request: Request) => (request.query['bin'] === undefined ? 'everyone' : 'editors');
+const audienceOf = (request: Request) => (request.query['bin'] === undefined ? 'everyone' : 'content');
 
 const EVERYONES = 'public, max-age=31536000, immutable';
 
 /** `/api/images`: the library, its files, and uploads (contracts, API). */
 @Controller('images')
-@Access('editors')
+@Access('content')
 export class ImagesController {
   constructor(
     private readonly images: ImagesService,
@@ -101,6 +101,7 @@ export class ImagesController {
   }
 
   @Patch(':id')
+  @Publishes()
   @Takes(imagePatchSchema)
   @Answers(200, 'Changed', imageRecordSchema)
   patch(
@@ -117,6 +118,7 @@ export class ImagesController {
   }
 
   @Delete(':id')
+  @Publishes()
   @HttpCode(204)
   @ApiQuery({ name: 'force', required: false })
   @Answers(204, 'In the bin, for 30 days')
@@ -138,6 +140,7 @@ export class ImagesController {
   }
 
   @Post(':id/restore')
+  @Publishes()
   @HttpCode(200)
   @Answers(200, 'Back from the bin', imageRecordSchema)
   restore(@Param('id', RowId) id: number, @CurrentActor() actor: Actor): Promise<ImageRecord> {
@@ -173,6 +176,7 @@ export class ImagesController {
   }
 
   @Post('bulk')
+  @Publishes()
   @HttpCode(200)
   @Takes(imageBulkSchema)
   @Answers(
@@ -188,6 +192,7 @@ export class ImagesController {
   }
 
   @Put(':id/data')
+  @Publishes()
   @ReadsOwnBody()
   @UseInterceptors(ReadUpload)
   @Takes(replacementSchema)

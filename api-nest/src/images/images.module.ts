@@ -6,6 +6,7 @@ import { ImageLibrary } from '../foundation/images/image-library';
 import { ByteStore } from './bytes/byte-store';
 import { PostgresByteStore } from './bytes/postgres-byte-store';
 import { S3ByteStore } from './bytes/s3-byte-store';
+import { ImageContent } from './image-content';
 import { ImageFiles } from './image-files.service';
 import { ImageIntake } from './image-intake.service';
 import { ImageMetrics } from './image-metrics';
@@ -29,6 +30,7 @@ import { UploadTurns } from './upload-turns';
         s3 ? S3ByteStore.open(s3) : new PostgresByteStore(dataSource),
       inject: [CONFIG, DataSource],
     },
+    ImageContent,
     ImageFiles,
     ImageIntake,
     ImageMetrics,

@@ -13,6 +13,9 @@ const SEARCHED = `search_key(image.name || ' ' || image.alt)`;
 /** Where an image is: shown to everyone, or deleted within 30 days. */
 export type Shelf = 'library' | 'bin';
 
+/** The name under which writers of an image wait for each other. */
+export const imageLock = (id: number | string): string => `image labels ${id}`;
+
 const on = (shelf: Shelf) => ({ deletedAt: shelf === 'bin' ? Not(IsNull()) : IsNull() });
 
 /** Removes images for good; their bytes are old enough to go with the next sweep. `which` is SQL of this file's own. */
@@ -41,6 +44,15 @@ function fitting(
   }
   return query;
 }
+
+/** Ids of images that stored revisions of content, or changes of releases, show. In SQL, as they are other features'. */
+const IN_HISTORY = `
+  SELECT found[1]::int FROM (
+    SELECT value::text AS text FROM site_config_revisions
+    UNION ALL SELECT snapshot ->> 'image' FROM product_revisions
+    UNION ALL SELECT value::text FROM content_release_changes
+    UNION ALL SELECT replaced::text FROM content_release_changes
+  ) AS stored, regexp_matches(stored.text, '/api/images/([0-9]{1,9})/', 'g') AS found`;
 
 /** The library in the database, without the images' bytes. */
 @Injectable()
@@ -97,6 +109,16 @@ export class ImagesRepository {
     return image?.hash;
   }
 
+  /** The hash that an image had at any time and that begins like this. In SQL, as the table has no entity. */
+  async pastHash(id: number, hash: string): Promise<string | undefined> {
+    const rows: { hash: string }[] = await this.images.query(
+      `SELECT snapshot ->> 'hash' AS hash FROM image_revisions
+       WHERE image_id = $1 AND starts_with(snapshot ->> 'hash', $2) LIMIT 1`,
+      [id, hash],
+    );
+    return rows[0]?.hash;
+  }
+
   /** Images with these ids, without those in the recycle bin. */
   findAll(ids: number[], manager: EntityManager): Promise<ImageEntity[]> {
     return manager.findBy(ImageEntity, { id: In(ids), deletedAt: IsNull() });
@@ -125,8 +147,9 @@ export class ImagesRepository {
     return manager.findOneBy(ImageEntity, { hash, deletedAt: IsNull() });
   }
 
-  /** Locks an image until the transaction ends. */
-  lock(id: number, from: Shelf, manager: EntityManager): Promise<ImageEntity | null> {
+  /** Locks an image until the transaction ends, after any publication that has read it. */
+  async lock(id: number, from: Shelf, manager: EntityManager): Promise<ImageEntity | null> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [imageLock(id)]);
     return manager.findOne(ImageEntity, {
       where: { id, ...on(from) },
       lock: { mode: 'pessimistic_write' },
@@ -167,13 +190,20 @@ export class ImagesRepository {
   }
 
   /**
-   * Removes images that have been in the recycle bin for a number of days.
-   * @returns hashes of bytes discarded as long ago
+   * Removes images that have been in the recycle bin for a number of days, but for those that the history shows.
+   * @returns hashes of bytes discarded as long ago, but for those that such an image had
    */
   async removeBinned(days: number): Promise<string[]> {
-    await this.images.query(removing('deleted_at < now() - make_interval(days => $1)'), [days]);
+    await this.images.query(
+      removing(`deleted_at < now() - make_interval(days => $1) AND id NOT IN (${IN_HISTORY})`),
+      [days],
+    );
     const discarded: { hash: string }[] = await this.images.query(
-      'SELECT hash FROM discarded_image_bytes WHERE discarded_at <= now() - make_interval(days => $1)',
+      `SELECT hash FROM discarded_image_bytes WHERE discarded_at <= now() - make_interval(days => $1)
+         AND NOT EXISTS (
+           SELECT FROM image_revisions
+           WHERE snapshot ->> 'hash' = discarded_image_bytes.hash AND image_id IN (${IN_HISTORY})
+         )`,
       [days],
     );
     return discarded.map(({ hash }) => hash);

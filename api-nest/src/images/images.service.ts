@@ -59,12 +59,19 @@ export class ImagesService implements OnApplicationBootstrap {
   }
 
   /** Changes the given fields only. */
-  patch(id: number, { focal, ...labels }: z.infer<typeof imagePatchSchema>): Promise<ImageRecord> {
-    return this.images.transaction(async (manager) => {
-      const image = found(await this.images.lock(id, 'library', manager));
-      const point = focal === undefined ? {} : { focalX: focal?.x ?? null, focalY: focal?.y ?? null };
-      return toImageRecord(await this.images.save({ ...image, ...labels, ...point }, manager));
-    });
+  patch(id: number, patch: z.infer<typeof imagePatchSchema>): Promise<ImageRecord> {
+    return this.images.transaction((manager) => this.patchWithin(id, patch, manager));
+  }
+
+  /** The same in a transaction that does more. */
+  async patchWithin(
+    id: number,
+    { focal, ...labels }: z.infer<typeof imagePatchSchema>,
+    manager: EntityManager,
+  ): Promise<ImageRecord> {
+    const image = found(await this.images.lock(id, 'library', manager));
+    const point = focal === undefined ? {} : { focalX: focal?.x ?? null, focalY: focal?.y ?? null };
+    return toImageRecord(await this.images.save({ ...image, ...labels, ...point }, manager));
   }
 
   /** Where an image is shown. */

@@ -2,9 +2,13 @@ import { Controller, Get, Inject, Ip, Query } from '@nestjs/common';
 import { ApiProduces, ApiQuery } from '@nestjs/swagger';
 import { LRUCache } from 'lru-cache';
 import { toAddress } from 'shared-planner/address';
+import { toDxf } from 'shared-planner/drawing/dxf';
 import { previewSvg, toSvg } from 'shared-planner/drawing/views';
+import { partsCsv } from 'shared-planner/parts-csv';
+import { nameOfPlan, servicesInWords } from 'shared-planner/words';
+import { planFileName } from 'shared-types/planner/plan-files';
 import { planPaths } from 'shared-types/planner/paths';
-import { sheetQuerySchema } from 'shared-types/planner/price';
+import { carriedQuerySchema, partsQuerySchema, sheetQuerySchema } from 'shared-types/planner/price';
 import { undrawableSchema } from 'shared-types/planner/undrawable';
 import { drawingQuerySchema, PLAN_VIEWS, planQuerySchema } from 'shared-types/planner/saved-plan';
 import type * as z from 'zod';
@@ -16,6 +20,7 @@ import { SendsFile, type SentFile } from '../foundation/http/sent-file';
 import { tagOf } from '../foundation/reads/entity-tags';
 import { SHOWN_PDF_POLICY } from '../foundation/sheets/sheet';
 import { PlanLimits } from './plan-limits';
+import { PlanPrices } from './plan-prices';
 import { qrSvg } from './qr-code';
 import { readPlan } from './read-plan';
 import { PlanSheets } from './sheet/plan-sheets.service';
@@ -28,6 +33,7 @@ const SVG = 'image/svg+xml; charset=utf-8';
 /** Memory for drawings, in characters: the largest has some 200,000. */
 const KEPT_DRAWINGS = 8_000_000;
 
+type CarriedQuery = z.infer<typeof carriedQuerySchema>;
 type DrawingQuery = z.infer<typeof drawingQuerySchema>;
 
 /** `/api/plans/…` (contracts, API): files made of a plan. */
@@ -44,6 +50,7 @@ export class PlanFilesController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly limits: PlanLimits,
     private readonly sheets: PlanSheets,
+    private readonly prices: PlanPrices,
     private readonly images: ImageLibrary,
   ) {}
 
@@ -65,11 +72,12 @@ export class PlanFilesController {
   @Answers(200, 'The link to the plan as a QR code, as `image/svg+xml`')
   @Answers(429, TOO_MANY)
   async qr(
-    @Query({ schema: planQuerySchema }) { plan }: z.infer<typeof planQuerySchema>,
+    @Query({ schema: carriedQuerySchema }) { plan, ...carried }: CarriedQuery,
     @Ip() ip: string,
   ): Promise<SentFile> {
     await this.limits.light(ip);
-    const link = `${this.config.publicUrl}${planPaths.whole(toAddress(readPlan(plan)))}`;
+    const query = { ...carried, fitting: carried.fitting === 'yes' };
+    const link = `${this.config.publicUrl}${planPaths.whole(toAddress(readPlan(plan)), query)}`;
     return { content: qrSvg(link), mediaType: SVG, headers: DRAWN };
   }
 
@@ -108,6 +116,52 @@ export class PlanFilesController {
         'Cache-Control': 'public, no-cache',
         'Content-Disposition': 'inline; filename="plan.pdf"',
         'Content-Security-Policy': SHOWN_PDF_POLICY,
+      },
+    };
+  }
+
+  @Get('drawing.dxf')
+  @SendsFile()
+  @ApiProduces('application/dxf')
+  @Answers(200, 'The plan from the front and from above, in mm, as ASCII DXF (R12)')
+  @Answers(429, TOO_MANY)
+  async cad(
+    @Query({ schema: carriedQuerySchema }) { plan, name, region, fitting }: CarriedQuery,
+    @Ip() ip: string,
+  ): Promise<SentFile> {
+    await this.limits.light(ip);
+    const read = readPlan(plan);
+    const ordered = region !== undefined || fitting === 'yes';
+    const services = ordered
+      ? servicesInWords((await this.prices.of({ plan, region, fitting: fitting === 'yes' })).price)
+      : [];
+    const lines = [name ? `${name}: ${nameOfPlan(read)}` : nameOfPlan(read), ...services];
+    const file = encodeURIComponent(planFileName(name, 'dxf'));
+    const headers = {
+      ...DRAWN,
+      'Content-Disposition': `attachment; filename="plan.dxf"; filename*=UTF-8''${file}`,
+    };
+    return { content: toDxf(read, lines), mediaType: 'application/dxf', headers };
+  }
+
+  @Get('parts.csv')
+  @SendsFile()
+  @ApiProduces('text/csv')
+  @ApiQuery({ name: 'quantity', required: false })
+  @Answers(200, 'The parts of a number of equal plans, with article numbers and today’s prices')
+  @Answers(429, TOO_MANY)
+  async parts(
+    @Query({ schema: partsQuerySchema }) { plan, quantity }: z.infer<typeof partsQuerySchema>,
+    @Ip() ip: string,
+  ): Promise<SentFile> {
+    await this.limits.light(ip);
+    const { price } = await this.prices.of({ plan });
+    return {
+      content: partsCsv(price, quantity),
+      mediaType: 'text/csv; charset=utf-8',
+      headers: {
+        'Cache-Control': 'public, no-cache',
+        'Content-Disposition': 'attachment; filename="parts.csv"',
       },
     };
   }

@@ -1,13 +1,17 @@
 import request from 'supertest';
 import sharp from 'sharp';
 import { toAddress } from 'shared-planner/address';
+import { toDxf } from 'shared-planner/drawing/dxf';
 import { examplePlan, proposals } from 'shared-planner/fit';
 import { exactMoney } from 'shared-planner/money';
+import { partsCsv } from 'shared-planner/parts-csv';
+import { nameOfPlan } from 'shared-planner/words';
 import { priceOf } from 'shared-planner/price';
 import { SEED_PRICES } from 'shared-planner/seed-prices';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { networkOf } from 'shared-types/network';
 import { SYSTEM_IDS, type Plan } from 'shared-types/planner/plan';
+import { planPaths } from 'shared-types/planner/paths';
 import { planFiles } from 'shared-types/planner/plan-files';
 import { pricedPlanSchema } from 'shared-types/planner/price';
 import { newAddress } from '../../test/every-call';
@@ -89,8 +93,15 @@ describe('the sheet of a plan', () => {
 
   it('says until when its price holds, and where the plan is', async () => {
     const text = textOf(await sheetOf(examplePlan('wall-system'))).join('');
-    expect(text).toMatch(/Worked out on \d+ \w+ \d{4}\. The price holds until \d+ \w+ \d{4}\./);
+    expect(text).toMatch(/Priced on \d+ \w+ \d{4}\. The price holds until \d+ \w+ \d{4}\./);
     expect(text).toContain(`https://www.example.com/planner?plan=${PLAN}`);
+  });
+
+  it('has the plan’s name, and its link carries name, region and fitting along', async () => {
+    const carried = { region: 'scotland', fitting: true, name: 'Hall' };
+    const text = textOf(await sheetOf(examplePlan('wall-system'), carried)).join('');
+    expect(text).toContain('Hall: Wall System on a wall of');
+    expect(text).toContain(planPaths.whole(PLAN, carried));
   });
 
   it('lists what is in the way to be measured, and draws it', async () => {
@@ -117,12 +128,67 @@ describe('the sheet of a plan', () => {
     const example = examplePlan('wall-system');
     const loose = textOf(await sheetOf({ ...example, fixed: false }));
     expect(loose).toContain('What does not fit yet');
+    expect(loose).toContain('It has a price once everything fits.');
+    expect(loose.join('')).not.toContain('£');
     expect(loose.join('')).not.toMatch(/And \d+ more/);
     const bays = example.bays.flatMap((bay) => [
       bay,
       { ...bay, cells: bay.cells.map((cell) => ({ ...cell, height: 60 })) },
     ]);
     expect(textOf(await sheetOf({ ...example, bays })).join('')).toMatch(/And \d+ more\./);
+  });
+
+  it('lists 40 alike: pieces and prices of all, the price of one, and no delivery', async () => {
+    const plan = examplePlan('desk-system');
+    const { parts, totalPence } = priceOf(plan, SEED_PRICES);
+    const path = planFiles.sheet(toAddress(plan), { region: 'scotland', fitting: true });
+    const { body } = await get(`${path}&quantity=40`).expect(200);
+    const lines = textOf(body as Buffer);
+    for (const { article, name, quantity, unitPence, totalPence: together } of parts) {
+      const at = lines.indexOf(name);
+      expect(lines.slice(at - 1, at + 4).map((line) => line.trim())).toEqual([
+        article,
+        name,
+        String(quantity * 40),
+        exactMoney(unitPence),
+        exactMoney(together * 40),
+      ]);
+    }
+    const text = lines.join(' ');
+    expect(text).toContain(`For one ${exactMoney(totalPence)}`);
+    expect(text).toContain(`Total for 40 ${exactMoney(totalPence * 40)}`);
+    expect(text).toContain('Delivery and fitting of 40 are priced in your quote.');
+    expect(text).not.toContain('Delivery to Scotland');
+  });
+
+  it('names the upright of a low bay and a hanging one as the longest part to get in', async () => {
+    const cell = { height: 400, kind: 'open', back: false } as const;
+    const bay = { width: 800, depth: 300, cells: [cell, cell] };
+    const plan: Plan = {
+      ...examplePlan('wall-system'),
+      bays: [bay, { ...bay, cells: [cell, cell, cell], from: 800 }],
+    };
+    expect(textOf(await sheetOf(plan)).join('')).toContain('let parts of 200 cm through');
+  });
+
+  it('draws a plan of two systems that hangs and is lit, and says what it needs', async () => {
+    const cell = { height: 400, kind: 'open', back: false } as const;
+    const shop: Plan = {
+      ...examplePlan('display-solution'),
+      bays: [
+        { width: 800, depth: 450, from: 900, cells: [{ ...cell, extras: { light: 1, hook: 4 } }] },
+        { width: 20, depth: 1, cells: [] },
+        { width: 1200, depth: 700, system: 'desk-system', cells: [{ ...cell, height: 720, kind: 'desk' }] },
+      ],
+    };
+    const text = textOf(await sheetOf(shop)).join('');
+    for (const said of [
+      'Display Solution and Desk System on a wall',
+      'Brackets and connectors',
+      'Shelf lighting, 78 cm',
+      'Shelf lighting needs a power socket at the wall',
+    ])
+      expect(text).toContain(said);
   });
 
   it('is answered 304 to a client that has it', async () => {
@@ -148,13 +214,59 @@ describe('the picture of a plan for link previews', () => {
   });
 });
 
+it('has its parts as a table for spreadsheets, of one and of 40', async () => {
+  const plan = examplePlan('desk-system');
+  const price = priceOf(plan, SEED_PRICES);
+  for (const quantity of [1, 40]) {
+    const answer = await get(planFiles.parts(toAddress(plan), quantity)).expect(200);
+    expect(answer.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(answer.get('Content-Disposition')).toBe('attachment; filename="parts.csv"');
+    expect(answer.text).toBe(partsCsv(price, quantity));
+  }
+});
+
+it.each(['0', '1000', '1.5', 'many'])('refuses a quantity of %s in words', async (quantity) => {
+  for (const file of ['parts.csv', 'sheet.pdf']) {
+    const { body } = await get(`/plans/${file}?plan=${PLAN}&quantity=${quantity}`).expect(400);
+    expect(body.issues).toEqual([{ path: 'quantity', message: 'Give a quantity from 1 to 999.' }]);
+  }
+});
+
+it('has a drawing for CAD, in millimetres', async () => {
+  const answer = await get(planFiles.dxf(PLAN)).buffer().expect(200);
+  expect(answer.type).toBe('application/dxf');
+  expect(answer.get('Content-Disposition')).toContain('attachment; filename="plan.dxf"');
+  const plan = examplePlan('wall-system');
+  expect(String(answer.text ?? answer.body)).toBe(toDxf(plan, [nameOfPlan(plan)]));
+});
+
+it('names the plan, its region and fitting in the drawing for CAD', async () => {
+  const [region] = SEED_PRICES.regions;
+  const carried = { name: 'Büro, upstairs', region: region?.id, fitting: true };
+  const answer = await get(planFiles.dxf(PLAN, carried)).buffer().expect(200);
+  expect(answer.get('Content-Disposition')).toContain(`filename*=UTF-8''B%C3%BCro-upstairs.dxf`);
+  const text = String(answer.text ?? answer.body);
+  expect(text).toContain('B\\U+00FCro, upstairs: Wall System on a wall of');
+  expect(text).toContain(`delivered to ${region?.name}\r\n`);
+  expect(text).toContain('1\r\nfitted\r\n');
+});
+
 it('has a QR code for every address, however long', async () => {
   const answer = await get(planFiles.qr(PLAN)).expect(200);
   expect(answer.get('Content-Type')).toBe('image/svg+xml; charset=utf-8');
   expect((answer.body as Buffer).toString()).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/);
 });
 
-it.each(['drawing.svg', 'qr.svg', 'picture.png', 'sheet.pdf'])(
+it('has a QR code of the link with what it carries along', async () => {
+  const [alone, named] = await Promise.all(
+    [planFiles.qr(PLAN), planFiles.qr(PLAN, { name: 'Hall' })].map((path) => get(path).expect(200)),
+  );
+  expect(named?.body).not.toEqual(alone?.body);
+  const { body } = await get(planFiles.qr(PLAN, { name: 'x'.repeat(61) })).expect(400);
+  expect(body.issues).toEqual([{ path: 'name', message: 'Use at most 60 characters.' }]);
+});
+
+it.each(['drawing.svg', 'drawing.dxf', 'parts.csv', 'qr.svg', 'picture.png', 'sheet.pdf'])(
   'refuses a cut plan for %s in words',
   async (file) => {
     const { body } = await get(`/plans/${file}?plan=${PLAN.slice(0, -3)}`).expect(400);
@@ -181,6 +293,8 @@ describe('a network that has had very many plans drawn', () => {
 
   it.each([
     ['drawing.svg', 'drawn'],
+    ['drawing.dxf', 'drawn'],
+    ['parts.csv', 'drawn'],
     ['qr.svg', 'drawn'],
     ['picture.png', 'sheet'],
     ['sheet.pdf', 'sheet'],

@@ -6,8 +6,9 @@ import { priceOf } from 'shared-planner/price';
 import { SEED_PRICES } from 'shared-planner/seed-prices';
 import { PRODUCT_FIGURES } from 'shared-types/content/facts';
 import { SYSTEM_IDS } from 'shared-types/planner/plan';
-import { planExamplesSchema } from 'shared-types/planner/examples';
+import { planExamplesSchema, pricedPicturesSchema } from 'shared-types/planner/examples';
 import { pricedPlanSchema } from 'shared-types/planner/price';
+import { LATER_PARTS } from 'shared-types/planner/prices';
 import { startApi, type TestApi } from '../../test/api';
 import { signIn } from '../../test/sign-in';
 
@@ -54,6 +55,22 @@ describe('the price of a plan', () => {
     expect((await priced()).price.totalPence).toBeGreaterThan(1_000_000);
   });
 
+  it('by a list from before there was lighting has the built-in price of lighting', async () => {
+    const before = Object.fromEntries(
+      Object.entries(SEED_PRICES.parts).filter(([part]) => !LATER_PARTS.some((each) => each === part)),
+    );
+    const dearer = { ...before, fixing: { eachPence: 900, ratePence: 0 } };
+    await saveList('2026-01-02', { parts: dearer });
+    const [bay] = examplePlan('display-solution').bays;
+    const cell = { height: 400, kind: 'open', back: false, extras: { light: 1 } } as const;
+    const lit = { ...examplePlan('display-solution'), bays: [{ ...bay!, cells: [cell] }] };
+    const { price: found } = await priced({ plan: toAddress(lit) });
+    const fixing = { eachPence: 900, ratePence: 0 };
+    const list = { ...SEED_PRICES, parts: { ...SEED_PRICES.parts, fixing } };
+    expect(found).toEqual(priceOf(lit, list));
+    expect(found.parts.find(({ part }) => part === 'light')?.unitPence).toBe(3900 + 45 * 78);
+  });
+
   it.each([
     ['a cut plan', { plan: toAddress(plan).slice(0, -4) }, 'plan'],
     ['no plan', { plan: undefined }, 'plan'],
@@ -92,6 +109,47 @@ describe('the worked examples', () => {
   });
 
   it('are none for a product that is no system', async () => {
-    expect((await examples('corner-bench')).examples).toEqual([]);
+    expect(await examples('corner-bench')).toMatchObject({ examples: [], pictures: [] });
+    expect(await examples('constructor')).toMatchObject({ examples: [], pictures: [] });
+  });
+
+  it('come with the least that delivery and fitting cost, with and without VAT', async () => {
+    expect((await examples('corner-bench')).services).toEqual({
+      delivery: { price: '£39', netPrice: '£32.50' },
+      fitting: { price: '£240', netPrice: '£200' },
+    });
+  });
+});
+
+describe('the pictures', () => {
+  const pictures = async () =>
+    pricedPicturesSchema.parse((await request(api.url).get('/plans/pictures').expect(200)).body).pictures;
+
+  it('have the price of the plan that they lead to', async () => {
+    for (const { plan: address, price: stated } of await pictures())
+      expect(stated).toBe(money((await priced({ plan: address })).price.totalPence));
+  });
+
+  it('of a product are its own, then those of the gallery that show it', async () => {
+    const of = async (id: string) => (await examples(id)).pictures.map(({ picture }) => picture);
+    expect(await of('free-standing')).toEqual([
+      '/pictures/free-standing.jpg',
+      '/pictures/gallery-12.jpg',
+      '/pictures/gallery-06.jpg',
+    ]);
+    expect(await of('home-living')).toEqual(['/pictures/home-living.jpg']);
+  });
+
+  it('of a product come with the weight and the brackets of its own', async () => {
+    expect((await examples('wall-system')).own).toEqual({ kilograms: 168, brackets: 6 });
+    expect((await examples('corner-bench')).own).toBeUndefined();
+  });
+
+  it('follow a new price list at once', async () => {
+    const [before] = await pictures();
+    await saveList('2026-01-02', {
+      parts: { ...SEED_PRICES.parts, 'set-wall-system': { eachPence: 1, ratePence: 0 } },
+    });
+    expect((await pictures())[0]?.price).not.toBe(before?.price);
   });
 });

@@ -1,5 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { planExamplesSchema } from 'shared-types/planner/examples';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { planExamplesSchema, pricedPicturesSchema } from 'shared-types/planner/examples';
 import {
   pricedPlanSchema,
   pricePlanSchema,
@@ -13,8 +14,8 @@ import {
   savePlanSchema,
   type PlanSaved,
   type SavedPlan,
+  type SavePlan,
 } from 'shared-types/planner/saved-plan';
-import type * as z from 'zod';
 import { Access } from '../foundation/auth/access';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Answers, Takes } from '../foundation/openapi/answers';
@@ -38,10 +39,7 @@ export class PlansController {
   @HttpCode(201)
   @Takes(savePlanSchema)
   @Answers(201, 'Saved; a caller with the token may erase it', planSavedSchema)
-  save(
-    @Body({ schema: savePlanSchema }) { plan }: z.infer<typeof savePlanSchema>,
-    @Ip() ip: string,
-  ): Promise<PlanSaved> {
+  save(@Body({ schema: savePlanSchema }) plan: SavePlan, @Ip() ip: string): Promise<PlanSaved> {
     return this.plans.save(plan, ip);
   }
 
@@ -55,11 +53,22 @@ export class PlansController {
     return this.prices.of(wanted);
   }
 
-  @Get('examples/:system')
+  @Get('examples/:id')
   @PublicRead()
-  @Answers(200, 'Three plans of a system with their prices; none for an unknown one', planExamplesSchema)
-  async examples(@Param('system') system: string): Promise<ReadAnswer> {
-    return { value: await this.prices.examples(system) };
+  @Answers(
+    200,
+    'Plans of a product or a solution with their prices; none for an unknown one',
+    planExamplesSchema,
+  )
+  async examples(@Param('id') id: string): Promise<ReadAnswer> {
+    return { value: await this.prices.examples(id) };
+  }
+
+  @Get('pictures')
+  @PublicRead()
+  @Answers(200, 'The built-in pictures, each with its plan and what that costs', pricedPicturesSchema)
+  async pictures(): Promise<ReadAnswer> {
+    return { value: await this.prices.pictures() };
   }
 
   @Get(':code')
@@ -80,8 +89,10 @@ export class PlansController {
   erase(
     @Param('code', PlanCode) code: string,
     @Body({ schema: eraseBodySchema }) body: EraseBody,
+    @Req() { user }: Request,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    return this.plans.erase(code, body?.token, actor);
+    const isStaff = user !== undefined && user.remotes === null;
+    return this.plans.erase(code, body?.token, isStaff, actor);
   }
 }

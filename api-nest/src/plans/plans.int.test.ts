@@ -2,6 +2,8 @@ import request from 'supertest';
 import { networkOf } from 'shared-types/network';
 import { toAddress } from 'shared-planner/address';
 import { examplePlan } from 'shared-planner/fit';
+import { priceOf } from 'shared-planner/price';
+import { SEED_PRICES } from 'shared-planner/seed-prices';
 import {
   PLAN_VIEWS,
   planSavedSchema,
@@ -11,7 +13,7 @@ import {
 import { newAddress } from '../../test/every-call';
 import { startApi, type TestApi } from '../../test/api';
 import { signIn } from '../../test/sign-in';
-import { PlansService } from './plans.service';
+import { PersonalRecords } from '../foundation/database/personal-records';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -41,11 +43,52 @@ describe('a saved plan', () => {
     expect(body.detail).toBe('There is no plan with this code. It may have been erased.');
   });
 
+  it('keeps region, fitting and name with its code; one saved earlier has none', async () => {
+    const carried = { region: 'scotland', fitting: true, name: 'Hall' };
+    const { body } = await request(api.url)
+      .post('/plans')
+      .set('X-Forwarded-For', newAddress())
+      .send({ plan: PLAN, ...carried, name: ' Hall ' })
+      .expect(201);
+    const { code } = planSavedSchema.parse(body);
+    expect((await find(code).expect(200)).body).toMatchObject({ plan: PLAN, ...carried });
+    const listed = await request(api.url).get(`/project-plans?items=plan.${code}`).expect(200);
+    expect(listed.body).toMatchObject([
+      { name: 'Hall', plan: PLAN, services: ['delivered to Scotland', 'fitted'] },
+    ]);
+    await request(api.url)
+      .post('/plans')
+      .send({ plan: PLAN, name: 'x'.repeat(61) })
+      .expect(400);
+    const before = await saved();
+    expect(Object.keys((await find(before.code)).body as object).sort()).toEqual([
+      'code',
+      'createdAt',
+      'plan',
+      'totalPence',
+    ]);
+  });
+
+  it('keeps what it cost when it was saved, whatever the price list says later', async () => {
+    const then = priceOf(examplePlan('desk-system'), SEED_PRICES, { region: SEED_PRICES.regions[0]?.id });
+    const { code } = await saved();
+    const cookie = await signIn(api);
+    const parts = { ...SEED_PRICES.parts, 'set-desk-system': { eachPence: 1_000_000, ratePence: 0 } };
+    const list = { ...SEED_PRICES, validFrom: '2026-01-02', parts };
+    await request(api.url).post('/site-config/prices').set('Cookie', cookie).send([list]).expect(200);
+    expect((await find(code).expect(200)).body).toMatchObject({ totalPence: then.totalPence });
+    const later = await saved();
+    const { totalPence } = savedPlanSchema.parse((await find(later.code).expect(200)).body);
+    expect(totalPence).toBeGreaterThan(then.totalPence);
+    await api.dataSource.query('UPDATE saved_plans SET total_pence = NULL');
+    expect((await find(code).expect(200)).body).not.toHaveProperty('totalPence');
+  });
+
   it('does not keep or tell who saved it', async () => {
     const address = '198.51.100.77';
     const { code, token } = await saved(address);
     const { body } = await find(code).expect(200);
-    expect(Object.keys(body as object).sort()).toEqual(['code', 'createdAt', 'plan']);
+    expect(Object.keys(body as object).sort()).toEqual(['code', 'createdAt', 'plan', 'totalPence']);
     const kept = JSON.stringify(await rows());
     expect(kept).toContain(code);
     expect(kept).not.toContain(address);
@@ -77,7 +120,7 @@ describe('a saved plan', () => {
     const [unopened, opened] = [await saved(), await saved()];
     await api.dataSource.query(`UPDATE saved_plans SET opened_at = now() - interval '25 months'`);
     await find(opened.code).expect(200);
-    await api.nest.get(PlansService).eraseOld();
+    await api.nest.get(PersonalRecords).eraseAllOld();
     await find(opened.code).expect(200);
     await find(unopened.code).expect(404);
     const audited = await api.dataSource.query(`SELECT detail FROM audit_log WHERE action = 'plans.retired'`);

@@ -6,6 +6,8 @@ import { PlanPrices } from './plan-prices';
 import { PlansController } from './plans.controller';
 import { PlansRepository } from './plans.repository';
 import { PlansService } from './plans.service';
+import { ProjectPlansController } from './project-plans.controller';
+import { ProjectPlans } from './project-plans.service';
 import { SavedPlanEntity } from './saved-plan.entity';
 import { PlanSheets } from './sheet/plan-sheets.service';
 
@@ -13,7 +15,7 @@ import { PlanSheets } from './sheet/plan-sheets.service';
 @Module({
   imports: [TypeOrmModule.forFeature([SavedPlanEntity])],
   // `:code` of the second is any name that the first does not have.
-  controllers: [PlanFilesController, PlansController],
-  providers: [PlanLimits, PlanPrices, PlanSheets, PlansService, PlansRepository],
+  controllers: [PlanFilesController, PlansController, ProjectPlansController],
+  providers: [PlanLimits, PlanPrices, PlanSheets, PlansService, PlansRepository, ProjectPlans],
 })
 export class PlansModule {}

@@ -13,7 +13,7 @@ export class PlansRepository {
   }
 
   /** @returns whether it was added; false when the code is taken */
-  async add(plan: Pick<SavedPlanEntity, 'code' | 'address' | 'tokenHash'>): Promise<boolean> {
+  async add(plan: Omit<SavedPlanEntity, 'createdAt' | 'openedAt'>): Promise<boolean> {
     const added = await this.plans
       .createQueryBuilder()
       .insert()

@@ -1,18 +1,20 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { toAddress } from 'shared-planner/address';
+import { priceOf, regionOf } from 'shared-planner/price';
 import { networkOf } from 'shared-types/network';
-import type { PlanSaved, SavedPlan } from 'shared-types/planner/saved-plan';
-import { HOUR_MS } from '../foundation/deadlines';
+import type { PlanSaved, SavedPlan, SavePlan } from 'shared-types/planner/saved-plan';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { CONFIG, type Config } from '../foundation/config/config';
-import { Sweeps } from '../foundation/database/sweep';
+import { PersonalRecords } from '../foundation/database/personal-records';
+import { PriceLists } from '../foundation/database/price-lists';
 import { ForbiddenError, NotFoundError, NotSignedInError } from '../foundation/http/domain-errors';
 import { randomCode } from '../foundation/random-code';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 import { PlansRepository } from './plans.repository';
 import { readPlan } from './read-plan';
+import { carriedWith } from './saved-plan.entity';
 
 /** Plans that one network saves (contracts, API). */
 const SAVED = { count: 20, windowSeconds: 3600 };
@@ -22,22 +24,39 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** Plans that visitors saved. Who saved one is not kept: only the token that they got tells. */
 @Injectable()
-export class PlansService implements OnApplicationBootstrap {
+export class PlansService implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly plans: PlansRepository,
     private readonly limiter: RateLimiter,
     private readonly audit: AuditLog,
-    private readonly sweeps: Sweeps,
+    private readonly records: PersonalRecords,
+    private readonly lists: PriceLists,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.sweeps.every(HOUR_MS, () => this.eraseOld(), 'old plans were not erased');
+  onModuleInit(): void {
+    this.records.register({
+      tables: ['saved_plans'],
+      retention: {
+        action: 'plans.retired',
+        months: this.config.planRetentionMonths,
+        removeOld: (months, manager) => this.plans.removeOld(months, manager),
+      },
+    });
   }
 
-  /** Saves a plan under a new code. */
-  async save(address: string, ip: string): Promise<PlanSaved> {
-    const plan = { address: toAddress(readPlan(address)) };
+  /** Saves a plan, what goes with it and its price of today under a new code. */
+  async save({ plan: address, region, fitting, name }: SavePlan, ip: string): Promise<PlanSaved> {
+    const read = readPlan(address);
+    const { list } = await this.lists.today();
+    const { totalPence } = priceOf(read, list, { region: regionOf(list, region)?.id, fitting });
+    const plan = {
+      address: toAddress(read),
+      totalPence,
+      region: region || null,
+      fitting: fitting ?? false,
+      name: name || null,
+    };
     await this.limiter.count(
       `plan:saved:${networkOf(ip)}`,
       SAVED,
@@ -53,15 +72,20 @@ export class PlansService implements OnApplicationBootstrap {
   async find(code: string): Promise<SavedPlan> {
     const plan = found(await this.plans.find(code));
     await this.plans.noteOpened(plan.code);
-    return { code: plan.code, plan: plan.address, createdAt: plan.createdAt.toISOString() };
+    return {
+      code: plan.code,
+      plan: plan.address,
+      ...carriedWith(plan),
+      ...(plan.totalPence !== null && { totalPence: plan.totalPence }),
+      createdAt: plan.createdAt.toISOString(),
+    };
   }
 
   /**
-   * Erases a plan for a signed-in user, or for a caller with its token.
-   * @param actor without an email address for callers without a session
+   * Erases a plan for an editor, or for a caller with its token.
+   * @param isStaff whether the caller is an editor
    */
-  async erase(code: string, token: string | undefined, actor: Actor): Promise<void> {
-    const isStaff = actor.email !== null;
+  async erase(code: string, token: string | undefined, isStaff: boolean, actor: Actor): Promise<void> {
     if (!isStaff && token === undefined) throw new NotSignedInError();
     await this.plans.transaction(async (manager) => {
       const { tokenHash } = found(await this.plans.find(code, manager));
@@ -72,16 +96,6 @@ export class PlansService implements OnApplicationBootstrap {
       // Not from where: the author of a plan is not stored.
       const event = { action: 'plans.erased', target: code };
       await this.audit.record(isStaff ? actor : ANONYMOUS, event, manager);
-    });
-  }
-
-  /** Erases plans that were not opened for PLAN_RETENTION_MONTHS; safe to run on all instances at once. */
-  async eraseOld(): Promise<void> {
-    const months = this.config.planRetentionMonths;
-    await this.plans.transaction(async (manager) => {
-      const erased = await this.plans.removeOld(months, manager);
-      if (erased === 0) return;
-      await this.audit.record(ANONYMOUS, { action: 'plans.retired', detail: { erased, months } }, manager);
     });
   }
 }

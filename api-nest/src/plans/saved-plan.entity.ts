@@ -1,3 +1,4 @@
+import type { Carried } from 'shared-types/planner/paths';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A plan under a short address. */
@@ -11,6 +12,22 @@ export class SavedPlanEntity {
   @Column('text')
   address: string;
 
+  /** Id of the region that it is delivered to; of those saved before there was one, null. */
+  @Column('text', { nullable: true })
+  region: string | null;
+
+  /** Whether it is fitted there. */
+  @Column('boolean', { default: false })
+  fitting: boolean;
+
+  /** As its author calls it. */
+  @Column('text', { nullable: true })
+  name: string | null;
+
+  /** What it cost when it was saved, in pence with VAT; of those saved before this was kept, null. */
+  @Column('integer', { name: 'total_pence', nullable: true })
+  totalPence: number | null;
+
   /** SHA-256 of the token that erases it. */
   @Column('text', { name: 'token_hash' })
   tokenHash: string;
@@ -22,3 +39,10 @@ export class SavedPlanEntity {
   @CreateDateColumn({ type: 'timestamptz', name: 'opened_at' })
   openedAt: Date;
 }
+
+/** What goes with a saved plan, without what it does not have. */
+export const carriedWith = ({ region, fitting, name }: SavedPlanEntity): Carried => ({
+  ...(region !== null && { region }),
+  ...(fitting && { fitting }),
+  ...(name !== null && { name }),
+});

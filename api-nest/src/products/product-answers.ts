@@ -15,14 +15,26 @@ const BUILT_IN = new Map(catalogueProducts.map(({ id, picture }) => [id, picture
 export class ProductAnswers {
   constructor(private readonly library: ImageLibrary) {}
 
-  /** Products with the image that each shows, in the same order. */
+  /** Products with the image that each shows, in the same order; what is empty or false of the others is left out. */
   async of(products: readonly ProductEntity[], manager: EntityManager): Promise<Product[]> {
     const images = await this.imagesOf(products, manager);
-    const pictures = await this.library.picturesAt(manager, images.values());
+    const more = products.flatMap((product) => product.images);
+    const pictures = await this.library.picturesAt(manager, [...images.values(), ...more]);
     return products.map((product) => {
+      const { category, images: own, hidden, ...fields } = snapshotOf(product);
       const image = images.get(product.product_id) ?? null;
       const picture = (image !== null && pictures.get(image)) || null;
-      return { ...snapshotOf(product), image: picture?.src ?? image, picture };
+      return {
+        ...fields,
+        image: picture?.src ?? image,
+        picture,
+        ...(category !== '' && { category }),
+        ...(own.length > 0 && {
+          images: own,
+          pictures: own.map((address) => pictures.get(address) ?? address),
+        }),
+        ...(hidden && { hidden }),
+      };
     });
   }
 

@@ -1,4 +1,5 @@
 import { slugSchema } from 'shared-types';
+import { catalogueProducts } from 'shared-types/content/products';
 import { catalogueSeries } from 'shared-types/content/series';
 
 /** Whether a path segment can name a product at all; others need no query. */
@@ -8,3 +9,8 @@ export const isProductId = (text: string): boolean => slugSchema.safeParse(text)
 export const SERIES: readonly string[] = catalogueSeries.map(({ id }) => id);
 
 export const isSeries = (productId: string): boolean => SERIES.includes(productId);
+
+/** Products with content of their own in the site's code, such as the planner's systems, which know them by their id. */
+const BUILT_IN: ReadonlySet<string> = new Set([...catalogueProducts.map(({ id }) => id), ...SERIES]);
+
+export const isBuiltIn = (productId: string): boolean => BUILT_IN.has(productId);

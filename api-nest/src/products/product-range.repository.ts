@@ -20,11 +20,11 @@ const ORDERS: Orders = {
   price: [PRICE, 'ASC', 'NULLS LAST'],
 };
 
-/** Products of the range, without those that override a series; `q` is in the name or a description. */
+/** Products of the range that visitors see, without those that override a series; `q` is in the name or a description. */
 function matching(manager: EntityManager, q = ''): SelectQueryBuilder<ProductEntity> {
   const query = manager
     .createQueryBuilder(ProductEntity, 'product')
-    .where('product.product_id <> ALL (:series)', { series: SERIES });
+    .where('product.product_id <> ALL (:series) AND NOT product.hidden', { series: SERIES });
   return q === '' ? query : query.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: containing(q) });
 }
 
@@ -73,7 +73,9 @@ export class ProductRangeRepository {
   systemsBeside(productId: string, manager: EntityManager): Promise<ProductEntity[]> {
     return manager
       .createQueryBuilder(ProductEntity, 'product')
-      .where('product.product_id = ANY (:systems)', { systems: SYSTEM_IDS.filter((id) => id !== productId) })
+      .where('NOT product.hidden AND product.product_id = ANY (:systems)', {
+        systems: SYSTEM_IDS.filter((id) => id !== productId),
+      })
       .orderBy('product.position', 'ASC')
       .getMany();
   }
@@ -82,7 +84,7 @@ export class ProductRangeRepository {
   series(manager: EntityManager): Promise<ProductEntity[]> {
     return manager
       .createQueryBuilder(ProductEntity, 'product')
-      .where('product.product_id = ANY (:series)', { series: SERIES })
+      .where('NOT product.hidden AND product.product_id = ANY (:series)', { series: SERIES })
       .orderBy('product.position', 'ASC')
       .getMany();
   }

@@ -7,6 +7,7 @@ import {
   PRODUCTS_ON_HOME,
   PRODUCTS_ON_PAGE,
   summaryOf,
+  type Product,
   type ProductPage,
   type ProductRange,
   type ProductRangeQuery,
@@ -21,8 +22,12 @@ import { undrawableWords } from '../foundation/sheets/fonts';
 import { ProductAnswers } from './product-answers';
 import { ProductRangeRepository } from './product-range.repository';
 import { isProductId, isSeries } from './product-id';
+import { isShown } from './product-visibility';
 import type { ProductEntity } from './product.entity';
 import { ProductsRepository } from './products.repository';
+
+/** A product without what only its own page shows. */
+const ofList = ({ images: _images, pictures: _pictures, ...product }: Product): Product => product;
 
 /** What pages show of the products: a bounded part, however many there are. */
 @Injectable()
@@ -41,11 +46,11 @@ export class ProductRangeService {
       const found = await this.range.part({ q, sort, skip, take: PRODUCTS_ON_PAGE + 1 }, manager);
       const total = await this.range.count('', manager);
       return {
-        products: await this.answers.of(found.slice(0, PRODUCTS_ON_PAGE), manager),
+        products: (await this.answers.of(found.slice(0, PRODUCTS_ON_PAGE), manager)).map(ofList),
         total,
         found: q === '' ? total : await this.range.count(q, manager),
         more: found.length > PRODUCTS_ON_PAGE,
-        series: await this.answers.of(await this.range.series(manager), manager),
+        series: (await this.answers.of(await this.range.series(manager), manager)).map(ofList),
       };
     });
   }
@@ -54,7 +59,7 @@ export class ProductRangeService {
   async ofProject(items: readonly ProjectItem[]): Promise<ProductSummary[]> {
     const ids = items.flatMap(({ kind, id }) => (kind === 'product' ? id : []));
     const found = await this.moments.read(async (manager) =>
-      this.answers.of(await this.products.findAll(ids, manager), manager),
+      this.answers.of(await this.products.findShown(ids, manager), manager),
     );
     return found.map(summaryOf);
   }
@@ -63,7 +68,8 @@ export class ProductRangeService {
   async productPage(productId: string): Promise<ProductPage> {
     const isSystem = SYSTEM_IDS.some((id) => id === productId);
     const read = await this.moments.read(async (manager) => {
-      const own = isProductId(productId) ? await this.products.find(productId, manager) : null;
+      const stored = isProductId(productId) ? await this.products.find(productId, manager) : null;
+      const own = stored && isShown(stored) ? stored : null;
       const position = own && !isSeries(productId) ? own.position : undefined;
       const previous = await this.range.beside('before', position, manager);
       const next = await this.range.beside('after', position, manager);
@@ -101,8 +107,8 @@ export class ProductRangeService {
   private async notOnSheet(product: ProductEntity, manager: EntityManager): Promise<string[]> {
     const { name, short_description, description, price, features } = product;
     const specifications = parseSpecifications(product.specifications) ?? NO_SPECIFICATIONS;
-    const facts = factsOf({ specifications }).flatMap(({ value }) => value);
-    const { brandName, address, companyRegistration } = await brandOf(manager);
+    const facts = factsOf({ id: product.product_id, specifications }).flatMap(({ value }) => value);
+    const { brandName, address, companyName, companyRegistration } = await brandOf(manager);
     const own = [
       name,
       short_description,
@@ -112,6 +118,6 @@ export class ProductRangeService {
       ...facts,
       ...specifications.colors,
     ];
-    return undrawableWords([...own, brandName, ...address, companyRegistration]);
+    return undrawableWords([...own, brandName, ...address, companyName, companyRegistration]);
   }
 }

@@ -1,4 +1,4 @@
-import type { StoredProduct } from 'shared-types';
+import type { ProductBody, StoredProduct } from 'shared-types';
 import {
   Column,
   CreateDateColumn,
@@ -39,6 +39,17 @@ export class ProductEntity implements StoredProduct {
   @Column('text', { nullable: true })
   image: string | null;
 
+  @Column('text', { default: '' })
+  category: string;
+
+  /** Addresses of more pictures, in their order. */
+  @Column('jsonb', { default: [] })
+  images: string[];
+
+  /** Whether only signed-in users and previews find it. */
+  @Column('boolean', { default: false })
+  hidden: boolean;
+
   /** Order of creation, which is the order of lists. */
   @Column({ type: 'integer', insert: false, update: false })
   position: number;
@@ -49,6 +60,28 @@ export class ProductEntity implements StoredProduct {
   @UpdateDateColumn({ type: 'timestamptz' })
   updated_at: Date;
 }
+
+/** Of products that were stored before these fields existed. */
+const DEFAULTS: Pick<Required<StoredProduct>, 'category' | 'images' | 'hidden'> = {
+  category: '',
+  images: [],
+  hidden: false,
+};
+
+/** What is stored for a request: what it leaves out of these stays as it was. */
+export const productToStore = <T extends ProductBody>(input: T, before: Partial<StoredProduct> | null) => ({
+  ...input,
+  image: input.image === undefined ? (before?.image ?? null) : input.image,
+  category: input.category ?? before?.category ?? DEFAULTS.category,
+  images: input.images ?? before?.images ?? DEFAULTS.images,
+  hidden: input.hidden ?? before?.hidden ?? DEFAULTS.hidden,
+});
+
+/** A snapshot with every field, as the site was when an earlier version of the API stored it. */
+export const completeSnapshot = (snapshot: StoredProduct): Required<StoredProduct> => ({
+  ...DEFAULTS,
+  ...snapshot,
+});
 
 /** What a product looked like after a save, or before its deletion. */
 @Entity('product_revisions')
@@ -62,6 +95,7 @@ export class ProductRevisionEntity {
   @Column('text')
   action: 'created' | 'updated' | 'deleted';
 
+  /** Without the fields that did not exist then, which a restoration leaves as they are today. */
   @Column('jsonb', { name: 'snapshot' })
   product: StoredProduct;
 
@@ -69,7 +103,11 @@ export class ProductRevisionEntity {
   @Column('text', { nullable: true })
   author: string | null;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  /** That of the product; the database sets it. */
+  @Column({ type: 'integer', nullable: true, insert: false, select: false })
+  position: number | null;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'content_moment()' })
   created_at: Date;
 }
 
@@ -79,4 +117,4 @@ export const snapshotOf = ({
   created_at: _created,
   updated_at: _updated,
   ...product
-}: ProductEntity): StoredProduct => product;
+}: ProductEntity): Required<StoredProduct> => product;

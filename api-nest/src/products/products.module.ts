@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProductAnswers } from './product-answers';
+import { ProductChangesService } from './product-changes.service';
+import { ProductContent } from './product-content';
 import { ProductRangeController } from './product-range.controller';
 import { ProductRangeRepository } from './product-range.repository';
 import { ProductRangeService } from './product-range.service';
@@ -21,6 +23,8 @@ import { SpecificationSheets } from './specification-sheet/specification-sheets.
     ProductRangeService,
     ProductRangeRepository,
     ProductAnswers,
+    ProductChangesService,
+    ProductContent,
     SpecificationSheets,
   ],
 })

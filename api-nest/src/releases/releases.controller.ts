@@ -23,15 +23,15 @@ const LIST_LIMIT_BYTES = 512 * 1024;
 
 /** `/api/releases`: which versions there are, and what is ordered of them (contracts, Releases). */
 @Controller('releases')
-@Access('engineers')
+@Access('releases')
 export class ReleasesController {
   constructor(private readonly releases: ReleasesService) {}
 
   @Get()
   @Polled()
   @Answers(200, 'Every version of every remote, and the last orders', releasesSchema)
-  read(): Promise<Releases> {
-    return this.releases.read();
+  read(@CurrentUser() { remotes }: SignedInUser): Promise<Releases> {
+    return this.releases.read(remotes);
   }
 
   @Put()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { OrderOutcome, ReleaseList } from 'shared-types';
-import { LessThan, MoreThan, IsNull, Not, type EntityManager, type Repository } from 'typeorm';
+import { In, LessThan, MoreThan, IsNull, Not, type EntityManager, type Repository } from 'typeorm';
 import { ReleaseListEntity, ReleaseOrderEntity } from './release.entity';
 
 /** Orders that are answered. */
@@ -37,9 +37,13 @@ export class ReleasesRepository {
     });
   }
 
-  /** Newest first. */
-  newest(): Promise<ReleaseOrderEntity[]> {
-    return this.orders.find({ order: { id: 'DESC' }, take: SHOWN });
+  /** Newest first. @param only names of remotes; null for all */
+  newest(only: readonly string[] | null): Promise<ReleaseOrderEntity[]> {
+    return this.orders.find({
+      where: only === null ? {} : { name: In(only) },
+      order: { id: 'DESC' },
+      take: SHOWN,
+    });
   }
 
   /** Orders without an outcome that were given after a time, oldest first. */

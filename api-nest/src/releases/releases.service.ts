@@ -14,7 +14,7 @@ import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor, SignedInUser } from '../foundation/auth/current-user';
 import { CONFIG, type Config } from '../foundation/config/config';
 import { Sweeps } from '../foundation/database/sweep';
-import { ConflictError } from '../foundation/http/domain-errors';
+import { ConflictError, ForbiddenError } from '../foundation/http/domain-errors';
 import type { ReleaseOrderEntity } from './release.entity';
 import { ReleasesRepository } from './releases.repository';
 
@@ -61,11 +61,12 @@ export class ReleasesService implements OnApplicationBootstrap {
     this.sweeps.every(HOUR_MS, () => this.forgetOld(), 'old orders of versions were not removed');
   }
 
-  async read(): Promise<Releases> {
-    const [list, orders] = await Promise.all([this.releases.list(), this.releases.newest()]);
+  /** @param only names of remotes; null for all */
+  async read(only: readonly string[] | null): Promise<Releases> {
+    const [list, orders] = await Promise.all([this.releases.list(), this.releases.newest(only)]);
     return {
       changedAt: list?.reportedAt.toISOString() ?? null,
-      remotes: list?.remotes ?? [],
+      remotes: list?.remotes.filter(({ name }) => only === null || only.includes(name)) ?? [],
       orders: orders.map(recordOf),
     };
   }
@@ -80,8 +81,15 @@ export class ReleasesService implements OnApplicationBootstrap {
     return { mark: list?.mark ?? null, orders: orders.map(recordOf) };
   }
 
-  /** Takes an order for the watcher. @throws ConflictError when it makes no sense, or another is under way */
+  /**
+   * Takes an order for the watcher.
+   * @throws ForbiddenError for a remote that the user does not see
+   * @throws ConflictError when it makes no sense, or another is under way
+   */
   async order(input: ReleaseOrderInput, user: SignedInUser, actor: Actor): Promise<ReleaseOrder> {
+    if (user.remotes?.includes(input.name) === false) {
+      throw new ForbiddenError(`You decide about releases of ${user.remotes.join(', ')}.`);
+    }
     const list = await this.releases.list();
     const versions = list?.remotes.find(({ name }) => name === input.name)?.versions ?? [];
     const refusal = orderRefusal(versions, input);

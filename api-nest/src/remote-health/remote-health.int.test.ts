@@ -1,7 +1,9 @@
 import request from 'supertest';
 import {
+  healthSeriesSchema,
   recentDecisionsSchema,
   remoteHealthSchema,
+  SERIES_HOURS,
   trialCountsSchema,
   type HealthBatch,
   type RemoteHealth,
@@ -141,21 +143,105 @@ it('answers the site which versions servers excluded, the newest of each version
   ]);
 });
 
-it('adds up equal messages and forgets the rarest of too many', async () => {
-  const failure = (message: string, count: number) => ({
+describe('failures', () => {
+  const failure = (message: string, count: number, more: object = {}) => ({
     name: 'messages',
     version: '1',
     kind: 'render' as const,
     message,
     count,
+    ...more,
   });
-  await tell({ failures: [failure('often', 2)] }).expect(204);
-  await tell({ failures: [failure('often', 3)] }).expect(204);
-  await tell({ failures: Array.from({ length: 30 }, (_, n) => failure(`rare ${n}`, 1)) }).expect(204);
-  await api.nest.get(RemoteHealthService).forgetOld();
-  const kept = (await read()).failures.filter(({ name }) => name === 'messages');
-  expect(kept).toHaveLength(20);
-  expect(kept).toContainEqual(expect.objectContaining({ message: 'often', count: 5, kind: 'render' }));
+  const kept = async () => (await read()).failures.filter(({ name }) => name === 'messages');
+
+  it('adds up equal ones, and forgets the rarest of too many at once', async () => {
+    await tell({ failures: [failure('often', 2)] }).expect(204);
+    await tell({ failures: [failure('often', 3)] }).expect(204);
+    await tell({ failures: Array.from({ length: 80 }, (_, n) => failure(`rare ${n}`, 1)) }).expect(204);
+    expect(await kept()).toHaveLength(50);
+    expect(await kept()).toContainEqual(
+      expect.objectContaining({ message: 'often', count: 5, kind: 'render' }),
+    );
+  });
+
+  it('keeps module, browser and places, and nothing else of a browser', async () => {
+    const place = {
+      module: 'ReviewsPage',
+      browser: 'Firefox 141',
+      frames: ['client/js/ReviewsPage.1a.js:1:2345', 'client/remoteEntry.js:1:1'],
+    };
+    await tell({ failures: [failure('placed', 100, place), failure('placed', 90)] }).expect(204);
+    expect((await kept()).filter(({ message }) => message === 'placed')).toEqual([
+      { ...failure('placed', 100, place), last_at: expect.any(String) },
+      { ...failure('placed', 90, { frames: [] }), last_at: expect.any(String) },
+    ]);
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    await tell({ failures: [failure('placed', 1, { browser: userAgent })] }).expect(400);
+    await tell({ failures: [failure('placed', 1, { frames: ['https://a.example/?q=1:1:1'] })] }).expect(400);
+  });
+});
+
+it('shows the most visited versions of a remote over the last week', async () => {
+  const hours = (count: number) => minutesAgo(count * 60);
+  const counted = (version: string, minute: string, visits: number, name = 'series') => ({
+    name,
+    version,
+    minute,
+    counters: { visits },
+  });
+  await tell({
+    counts: [
+      counted('2.0.0', hours(0), 7),
+      counted('2.0.0', hours(13), 3),
+      ...['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((version, n) => counted(version, hours(20), n + 1)),
+      counted('1.3.0', hours(24 * 8), 100),
+      counted('2.0.0', hours(0), 9, 'another'),
+    ],
+  }).expect(204);
+  const { body } = await request(api.url)
+    .get('/remote-health/series?name=series')
+    .set('Cookie', cookie)
+    .expect(200);
+  const { since, points } = healthSeriesSchema.parse(body);
+  const sums = (version: string) =>
+    points.filter((point) => point.version === version).map(({ counters }) => counters.visits);
+  expect(sums('2.0.0')).toEqual([3, 7]);
+  expect(sums('1.3.0')).toEqual([4]);
+  expect(sums('1.0.0')).toEqual([]);
+  for (const { at } of points) {
+    expect((Date.parse(at) - Date.parse(since)) % (SERIES_HOURS * 60 * MINUTE_MS)).toBe(0);
+  }
+});
+
+it('answers the site with the counts, failures and decisions of one remote', async () => {
+  const of = (name: string) => ({ name, version: '1', minute: minutesAgo(1), counters: { visits: 3 } });
+  const failure = (name: string) => ({ name, version: '1', kind: 'load' as const, message: name, count: 1 });
+  await tell({ counts: [of('mine'), of('theirs')], failures: [failure('mine'), failure('theirs')] }).expect(
+    204,
+  );
+  for (const name of ['mine', 'theirs']) {
+    const decision = { name, version: '1', action: 'failing', reason: `${name} fails.` };
+    await asSite(request(api.url).post('/remote-health/decisions')).send(decision).expect(204);
+  }
+  const { body } = await asSite(request(api.url).get('/remote-health/remote?name=mine')).expect(200);
+  const { versions, failures, decisions } = remoteHealthSchema.parse(body);
+  expect(versions).toEqual([{ name: 'mine', version: '1', counters: { visits: 3 } }]);
+  expect(failures.map(({ message }) => message)).toEqual(['mine']);
+  expect(decisions.map(({ reason }) => reason)).toEqual(['mine fails.']);
+});
+
+it('answers the site with the failures of one version, though another has more', async () => {
+  const failures = Array.from({ length: 51 }, (_, n) => ({
+    name: 'crowded',
+    version: n === 0 ? '1' : '2',
+    kind: 'load' as const,
+    message: `${n}`,
+    count: n + 1,
+  }));
+  await tell({ failures }).expect(204);
+  const path = '/remote-health/remote?name=crowded&version=1';
+  const { body } = await asSite(request(api.url).get(path)).expect(200);
+  expect(remoteHealthSchema.parse(body).failures.map(({ message }) => message)).toEqual(['0']);
 });
 
 it('forgets what is older than REMOTE_HEALTH_DAYS', async () => {
@@ -192,6 +278,7 @@ describe('who may call', () => {
       () => request(api.url).post('/remote-health').send({ counts: [], failures: [] }),
       () => request(api.url).post('/remote-health/decisions').send({}),
       () => request(api.url).get('/remote-health/trials?name=gallery'),
+      () => request(api.url).get('/remote-health/remote?name=gallery'),
       () => request(api.url).get('/remote-health/decisions'),
     ];
     for (const call of calls) {

@@ -1,15 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { HealthBatch, RecentDecision, RemoteHealth, TrialCounts } from 'shared-types';
+import {
+  FAILURES_SHOWN,
+  SERIES_HOURS,
+  type HealthBatch,
+  type HealthSeries,
+  type RecentDecision,
+  type RemoteHealth,
+  type TrialCounts,
+} from 'shared-types';
 import { DataSource } from 'typeorm';
 
-/** Messages kept of each version; the rarest and oldest are removed first. */
-const MESSAGES_KEPT = 20;
-/** How many messages and decisions are answered. */
+/** Failures kept of each version; the rarest and oldest are removed first. */
+const FAILURES_KEPT = 50;
+/** How many decisions are answered. */
 const SHOWN = 50;
+/** Versions of a remote that are shown over time: as many as a plot can tell apart. */
+const SERIES_VERSIONS = 4;
 /** How many decisions are looked through for the newest about each version. */
 const RECENT = 500;
 
 type Rows = RemoteHealth['versions'];
+
+/** Names of the remotes that are read; null for all. */
+type Remotes = readonly string[] | null;
 
 /** Rows as the driver answers them, with times as dates. */
 type Dated<T extends object[], Time extends string> = (Omit<T[number], Time> & Record<Time, Date>)[];
@@ -38,31 +51,55 @@ export class RemoteHealthRepository {
         [JSON.stringify(counts)],
       );
       await manager.query(
-        `INSERT INTO remote_failures AS f (name, version, kind, message, count)
-         SELECT name, version, kind, message, sum(count)
-         FROM jsonb_to_recordset($1::jsonb)
-           AS r (name text, version text, kind text, message text, count bigint)
-         GROUP BY 1, 2, 3, 4
-         ORDER BY 1, 2, 3, 4
-         ON CONFLICT (name, version, kind, message)
+        `INSERT INTO remote_failures AS f (name, version, kind, message, module, browser, frames, count)
+         SELECT name, version, kind, message, coalesce(module, ''), coalesce(browser, ''),
+           coalesce(frames, '{}'), sum(count)
+         FROM jsonb_to_recordset($1::jsonb) AS r (name text, version text, kind text, message text,
+           module text, browser text, frames text[], count bigint)
+         GROUP BY 1, 2, 3, 4, 5, 6, 7
+         ORDER BY 1, 2, 3, 4, 5, 6, 7
+         ON CONFLICT (name, version, kind, message, module, browser, frames)
            DO UPDATE SET count = f.count + excluded.count, last_at = now()`,
         [JSON.stringify(failures)],
       );
     });
+    if (failures.length > 0) await this.removeSurplus();
   }
 
   /** Sums of the last minutes by version. */
-  async versions(since: Date): Promise<Rows> {
+  async versions(since: Date, remotes: Remotes): Promise<Rows> {
     return this.dataSource.query<Rows>(
       `SELECT name, version, jsonb_object_agg(counter, total) AS counters
        FROM (
          SELECT name, version, counter, sum(count)::float8 AS total
-         FROM remote_health WHERE minute >= date_trunc('minute', $1::timestamptz)
+         FROM remote_health
+         WHERE minute >= date_trunc('minute', $1::timestamptz) AND ($2::text[] IS NULL OR name = ANY ($2))
          GROUP BY name, version, counter
        ) AS sums
        GROUP BY name, version ORDER BY name, version`,
-      [since],
+      [since, remotes],
     );
+  }
+
+  /** Sums of a remote's most visited versions over time. @param since start of the first point */
+  async series(name: string, since: Date): Promise<HealthSeries['points']> {
+    const rows = await this.dataSource.query<Dated<HealthSeries['points'], 'at'>>(
+      `WITH counted AS (
+         SELECT version, date_bin('${SERIES_HOURS} hours', minute, $2::timestamptz) AS at, counter, count
+         FROM remote_health WHERE name = $1 AND minute >= $2
+       ), shown AS (
+         SELECT version FROM counted GROUP BY version
+         ORDER BY sum(count) FILTER (WHERE counter = 'visits') DESC NULLS LAST, version DESC LIMIT ${SERIES_VERSIONS}
+       )
+       SELECT at, version, jsonb_object_agg(counter, total) AS counters
+       FROM (
+         SELECT at, version, counter, sum(count)::float8 AS total
+         FROM counted JOIN shown USING (version) GROUP BY at, version, counter
+       ) AS sums
+       GROUP BY at, version ORDER BY at, version`,
+      [name, since],
+    );
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
   /** Sums of a remote's canaries, run by run, with those of the versions they are compared with. */
@@ -79,21 +116,33 @@ export class RemoteHealthRepository {
     );
   }
 
-  async failures(since: Date): Promise<RemoteHealth['failures']> {
+  /** @param version null for all */
+  async failures(since: Date, remotes: Remotes, version: string | null): Promise<RemoteHealth['failures']> {
     const rows = await this.dataSource.query<Dated<RemoteHealth['failures'], 'last_at'>>(
-      `SELECT name, version, kind, message, count::float8 AS count, last_at
-       FROM remote_failures WHERE last_at >= $1 ORDER BY last_at DESC, count DESC, message LIMIT ${SHOWN}`,
-      [since],
+      `SELECT name, version, kind, message, nullif(module, '') AS module, nullif(browser, '') AS browser, frames,
+         count::float8 AS count, last_at
+       FROM remote_failures
+       WHERE last_at >= $1 AND ($2::text[] IS NULL OR name = ANY ($2)) AND ($3::text IS NULL OR version = $3)
+       ORDER BY last_at DESC, count DESC, message, browser LIMIT ${FAILURES_SHOWN}`,
+      [since, remotes, version],
     );
-    return rows.map((row) => ({ ...row, last_at: row.last_at.toISOString() }));
+    return rows.map(({ module, browser, last_at, ...row }) => ({
+      ...row,
+      ...(module && { module }),
+      ...(browser && { browser }),
+      last_at: last_at.toISOString(),
+    }));
   }
 
   /** Automatic decisions about versions, from the audit log. */
-  async decisions(): Promise<RemoteHealth['decisions']> {
+  async decisions(remotes: Remotes): Promise<RemoteHealth['decisions']> {
     const rows = await this.dataSource.query<Dated<RemoteHealth['decisions'], 'at'>>(
       `SELECT at, detail->>'name' AS name, detail->>'version' AS version,
          substr(action, length('remotes.') + 1) AS action, detail->>'reason' AS reason
-       FROM audit_log WHERE action LIKE 'remotes.%' ORDER BY id DESC LIMIT ${SHOWN}`,
+       FROM audit_log
+       WHERE action LIKE 'remotes.%' AND ($1::text[] IS NULL OR detail->>'name' = ANY ($1))
+       ORDER BY id DESC LIMIT ${SHOWN}`,
+      [remotes],
     );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
@@ -110,18 +159,24 @@ export class RemoteHealthRepository {
     return rows.map(({ at, action, detail }) => ({ ...detail, action, at: at.toISOString() }));
   }
 
-  /** Removes counters and messages from before a time, and surplus messages of each version. */
+  /** Removes counters and failures from before a time. */
   async prune(before: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM remote_health WHERE minute < $1', [before]);
+    await this.dataSource.query('DELETE FROM remote_failures WHERE last_at < $1', [before]);
+  }
+
+  /** Removes surplus failures of each version; what another server is adding to at this moment stays until the next time. */
+  private async removeSurplus(): Promise<void> {
     await this.dataSource.query(
-      `DELETE FROM remote_failures AS f USING (
-         SELECT name, version, kind, message,
-           row_number() OVER (PARTITION BY name, version ORDER BY count DESC, last_at DESC) AS place
-         FROM remote_failures
-       ) AS ranked
-       WHERE (f.name, f.version, f.kind, f.message) = (ranked.name, ranked.version, ranked.kind, ranked.message)
-         AND (f.last_at < $1 OR ranked.place > ${MESSAGES_KEPT})`,
-      [before],
+      `DELETE FROM remote_failures WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM remote_failures
+         WHERE ctid IN (
+           SELECT ctid FROM (
+             SELECT ctid, row_number() OVER (PARTITION BY name, version ORDER BY count DESC, last_at DESC) AS place
+             FROM remote_failures
+           ) AS ranked WHERE place > ${FAILURES_KEPT}
+         ) FOR UPDATE SKIP LOCKED
+       ))`,
     );
   }
 }

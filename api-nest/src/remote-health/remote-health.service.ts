@@ -1,10 +1,20 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { HealthBatch, RecentDecision, ReleaseDecision, RemoteHealth, TrialCounts } from 'shared-types';
+import {
+  SERIES_HOURS,
+  SERIES_POINTS,
+  type HealthBatch,
+  type HealthSeries,
+  type RecentDecision,
+  type ReleaseDecision,
+  type RemoteHealth,
+  type TrialCounts,
+} from 'shared-types';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../foundation/deadlines';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { CONFIG, type Config } from '../foundation/config/config';
 import { Sweeps } from '../foundation/database/sweep';
+import { ForbiddenError } from '../foundation/http/domain-errors';
 import { RemoteHealthRepository } from './remote-health.repository';
 
 /** How remotes' versions fare with visitors, and what was decided about them. */
@@ -21,15 +31,37 @@ export class RemoteHealthService implements OnApplicationBootstrap {
     this.sweeps.every(HOUR_MS, () => this.forgetOld(), 'old counts of remotes were not removed');
   }
 
-  /** Sums by version and messages of the last minutes, and decisions. */
-  async read(minutes: number): Promise<RemoteHealth> {
+  /**
+   * Sums by version and failures of the last minutes, and decisions.
+   * @param remotes their names; null for all
+   * @param version with failures of this one alone
+   */
+  async read(
+    minutes: number,
+    remotes: readonly string[] | null,
+    version: string | null = null,
+  ): Promise<RemoteHealth> {
     const since = new Date(Date.now() - minutes * MINUTE_MS);
     const [versions, failures, decisions] = await Promise.all([
-      this.health.versions(since),
-      this.health.failures(since),
-      this.health.decisions(),
+      this.health.versions(since, remotes),
+      this.health.failures(since, remotes, version),
+      this.health.decisions(remotes),
     ]);
     return { since: since.toISOString(), versions, failures, decisions };
+  }
+
+  /**
+   * A remote's versions over the last week.
+   * @param remotes names of those that the caller sees; null for all
+   * @throws ForbiddenError for another
+   */
+  async series(name: string, remotes: readonly string[] | null): Promise<HealthSeries> {
+    if (remotes?.includes(name) === false) {
+      throw new ForbiddenError(`You see the releases of ${remotes.join(', ')}.`);
+    }
+    const pointMs = SERIES_HOURS * HOUR_MS;
+    const since = new Date((Math.floor(Date.now() / pointMs) - SERIES_POINTS + 1) * pointMs);
+    return { since: since.toISOString(), points: await this.health.series(name, since) };
   }
 
   /** Sums of a remote's canaries, run by run. */

@@ -1,4 +1,5 @@
 import {
+  isPageKey,
   isRecord,
   withoutPictures,
   type ImageCategory,
@@ -15,7 +16,18 @@ type Item = Record<string, unknown> & { image: string };
 
 const isItem = (value: unknown): value is Item => isRecord(value) && typeof value['image'] === 'string';
 
-function addresses(value: unknown): string[] {
+/** The records of a page's texts that have an image, at any depth, and where they are, e.g. `about.team[0]`. */
+function textsWithImage(value: unknown, at = ''): { at: string; item: Item }[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => textsWithImage(entry, `${at}[${index}]`));
+  if (!isRecord(value)) return [];
+  const inner = Object.entries(value).flatMap(([name, part]) =>
+    textsWithImage(part, at ? `${at}.${name}` : name),
+  );
+  return isItem(value) ? [{ at, item: value }, ...inner] : inner;
+}
+
+function addresses(key: SiteConfigKey, value: unknown): string[] {
+  if (isPageKey(key)) return textsWithImage(value).map(({ item }) => item.image);
   if (Array.isArray(value)) return value.filter(isItem).map((item) => item.image);
   return isRecord(value) ? Object.values(value).filter((entry) => typeof entry === 'string') : [];
 }
@@ -25,7 +37,7 @@ const withPicture = (item: Item, picture: Picture | undefined): Item =>
 
 /**
  * A stored config value as callers get it: list items carry `picture` beside a known `image`, and the home page's
- * sections and solutions do so under `pictures`. Addresses of library images name their current content. The counterpart
+ * sections and solutions do so under `pictures`. A page's texts have addresses only. Addresses of library images name their current content. The counterpart
  * of {@link strip}.
  */
 export async function decorate(
@@ -34,7 +46,12 @@ export async function decorate(
   key: SiteConfigKey,
   value: unknown,
 ): Promise<unknown> {
-  const pictures = await library.picturesAt(manager, addresses(value));
+  const pictures = await library.picturesAt(manager, addresses(key, value));
+  if (isPageKey(key)) {
+    const texts = structuredClone(value);
+    for (const { item } of textsWithImage(texts)) item.image = pictures.get(item.image)?.src ?? item.image;
+    return texts;
+  }
   if (Array.isArray(value)) {
     return value.map((item: unknown) => (isItem(item) ? withPicture(item, pictures.get(item.image)) : item));
   }
@@ -88,7 +105,20 @@ function findInItem(item: unknown, index: number): Found[] {
   return [{ path: `[${index}].image`, data: item['image'], name: title, replace }];
 }
 
-function findIn(value: unknown): Found[] {
+function findInTexts(value: unknown): Found[] {
+  return textsWithImage(value).flatMap(({ at, item }) => {
+    if (!isDataUrl(item.image)) return [];
+    const name = [item['name'], item['title'], 'image'].find(
+      (words) => typeof words === 'string' && words !== '',
+    );
+    return [
+      { path: `${at}.image`, data: item.image, name: String(name), replace: (url) => (item.image = url) },
+    ];
+  });
+}
+
+function findIn(key: SiteConfigKey, value: unknown): Found[] {
+  if (isPageKey(key)) return findInTexts(value);
   if (Array.isArray(value)) return value.flatMap(findInItem);
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, entry]) =>
@@ -110,7 +140,7 @@ export async function moveImages(
   actor: Actor,
 ): Promise<unknown> {
   const copy = structuredClone(value);
-  for (const { path, data, name, replace } of findIn(copy)) {
+  for (const { path, data, name, replace } of findIn(key, copy)) {
     try {
       const image = { data, name: cutText(name, 200), category: CATEGORY[key] ?? 'general' };
       replace((await library.store(image, actor)).url);

@@ -3,14 +3,17 @@ import { ApiHeader, ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
 import {
   isForEditors,
+  permissionForConfig,
+  productQuerySchema,
   revisionSchema,
   siteConfigSavedSchema,
+  type ProductQuery,
   type Revision,
   type SiteConfigKey,
 } from 'shared-types';
 import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
-import { Access, BodyLimit } from '../foundation/auth/access';
+import { Access, BodyLimit, Publishes } from '../foundation/auth/access';
 import { Paged, type Page } from '../foundation/http/pagination';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
@@ -27,8 +30,12 @@ import { SiteConfigService } from './site-config.service';
 /** Twelve gallery images of 5 MB each as data URLs fit, with room to spare. */
 const BODY_BYTES = 96 * 1024 * 1024;
 
-/** What is not published is for editors alone. */
-const audienceOf = ({ params }: Request) => (isForEditors(params['key']) ? 'editors' : 'everyone');
+const isPublic = ({ params }: Request) => !isForEditors(params['key']);
+/** What is not published is for editors alone, as are images of hidden products. */
+const audienceOf = ({ params, query }: Request) =>
+  isForEditors(params['key']) || query['hidden'] !== undefined
+    ? permissionForConfig(params['key'])
+    : 'everyone';
 
 interface Saved {
   success: true;
@@ -37,20 +44,25 @@ interface Saved {
 
 /** `/api/site-config/:key` (contracts, API). */
 @Controller('site-config')
-@Access('editors')
+@Access(({ params }) => permissionForConfig(params['key']))
 export class SiteConfigController {
   constructor(private readonly siteConfig: SiteConfigService) {}
 
   @Get(':key')
   @Access(audienceOf)
   @PublicRead()
+  @ApiQuery({ name: 'hidden', required: false, description: 'true: with hidden products; for editors' })
   @Answers(200, 'The value; [] or {} when it was never set', configBodySchema)
   @Answers(404, 'No such key')
-  find(@Param('key', ConfigKey) key: SiteConfigKey): Promise<ReadAnswer> {
-    return this.siteConfig.find(key);
+  find(
+    @Param('key', ConfigKey) key: SiteConfigKey,
+    @Query({ schema: productQuerySchema }) { hidden }: ProductQuery,
+  ): Promise<ReadAnswer> {
+    return this.siteConfig.find(key, hidden === 'true');
   }
 
   @Post(':key')
+  @Publishes(isPublic)
   @HttpCode(200)
   @Tagged()
   @BodyLimit(BODY_BYTES)
@@ -90,6 +102,7 @@ export class SiteConfigController {
   }
 
   @Post(':key/revisions/:revision/restore')
+  @Publishes(isPublic)
   @HttpCode(200)
   @Tagged()
   @Answers(200, 'Published again, as a new revision', siteConfigSavedSchema)

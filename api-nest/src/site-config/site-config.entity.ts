@@ -37,6 +37,6 @@ export class SiteConfigRevisionEntity {
   @Column('text', { nullable: true })
   author: string | null;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at', default: () => 'content_moment()' })
   createdAt: Date;
 }

@@ -145,7 +145,7 @@ describe('publishing', () => {
     const { body, headers } = await publish('home_slider', [slide]).expect(200);
     expect(body).toEqual({ success: true, revision: 1 });
     const after = await read('home_slider').expect(200);
-    expect(after.body).toMatchObject([{ title: 'A slide', picture: { width: 2000 } }]);
+    expect(after.body).toMatchObject([{ title: 'A slide', picture: { width: 2400 } }]);
     expect(after.get('ETag')).not.toBe(before);
     const another = [{ ...slide, title: 'Another' }];
     await publish('home_slider', another, { 'If-Match': headers['etag'] ?? '' }).expect(200, {

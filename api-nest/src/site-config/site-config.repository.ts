@@ -6,14 +6,6 @@ import { withAdvisoryLock } from '../foundation/database/advisory-lock';
 import { SiteConfigEntity, SiteConfigRevisionEntity } from './site-config.entity';
 import type { RevisionsQuery } from './site-config.schemas';
 
-/** A value to be stored under a key. */
-export interface ConfigWrite {
-  key: SiteConfigKey;
-  value: unknown;
-  author: string | null;
-  restoredFrom?: number;
-}
-
 /** Values and their revisions in the database. */
 @Injectable()
 export class SiteConfigRepository {
@@ -30,6 +22,15 @@ export class SiteConfigRepository {
 
   find(key: SiteConfigKey, manager = this.values.manager): Promise<SiteConfigEntity | null> {
     return manager.findOneBy(SiteConfigEntity, { key });
+  }
+
+  /** Entries by product id, without those of hidden products. In SQL, since products are a feature of their own. */
+  async ofShownProducts(entries: unknown, manager: EntityManager): Promise<unknown> {
+    const hidden: { product_id: string }[] = await manager.query(
+      'SELECT product_id FROM products WHERE hidden',
+    );
+    const ids = new Set(hidden.map(({ product_id }) => product_id));
+    return Object.fromEntries(Object.entries(entries as object).filter(([id]) => !ids.has(id)));
   }
 
   /** A key's current revision, 0 when it was never set. */
@@ -60,28 +61,4 @@ export class SiteConfigRepository {
   findRevision(key: SiteConfigKey, revision: number): Promise<SiteConfigRevisionEntity | null> {
     return this.revisions.findOneBy({ key, revision });
   }
-}
-
-/**
- * Stores a value as the key's next revision and returns its number. Concurrent writers of one key queue up at its row,
- * so revisions have no gaps and none is overwritten. In SQL, since TypeORM's upsert cannot count up.
- */
-export async function writeRevision(manager: EntityManager, write: ConfigWrite): Promise<number> {
-  const rows: { revision: number }[] = await manager.query(
-    `INSERT INTO site_config (key, value, revision) VALUES ($1, $2::jsonb, 1)
-     ON CONFLICT (key) DO UPDATE
-       SET value = excluded.value, revision = site_config.revision + 1, updated_at = now()
-     RETURNING revision`,
-    [write.key, JSON.stringify(write.value)],
-  );
-  const revision = rows[0]?.revision;
-  if (revision === undefined) throw new Error(`No revision was written for ${write.key}`);
-  await manager.insert(SiteConfigRevisionEntity, {
-    key: write.key,
-    revision,
-    value: write.value as object,
-    author: write.author,
-    restoredFrom: write.restoredFrom ?? null,
-  });
-  return revision;
 }

@@ -1,12 +1,12 @@
 import { SEED_PRICES } from 'shared-planner/seed-prices';
-import { SITE_CONFIG_KEYS, UNSET_SITE_CONFIG, type SiteConfigKey } from 'shared-types';
+import { PAGE_KEYS, SITE_CONFIG_KEYS, UNSET_SITE_CONFIG, type SiteConfigKey } from 'shared-types';
 import { seedAnswerTemplates as answerTemplates } from 'shared-types/content/answer-templates';
 import { galleryItems } from 'shared-types/content/gallery';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { defaultSlides } from 'shared-types/content/slides';
 import type { EntityManager } from 'typeorm';
+import { writeRevision } from '../foundation/database/stored-config';
 import { SiteConfigEntity } from './site-config.entity';
-import { writeRevision } from './site-config.repository';
 
 const stored = <T extends { picture?: unknown }>(items: readonly T[]) =>
   items.map(({ picture: _derived, ...item }) => item);
@@ -37,13 +37,28 @@ export async function seedPrices(manager: EntityManager): Promise<void> {
  * first change of a key can be taken back. In SQL, which knows since when a database has the key.
  */
 export async function seedDeliveredConfig(manager: EntityManager): Promise<void> {
-  for (const key of SITE_CONFIG_KEYS) {
+  await seedDelivered(manager, SITE_CONFIG_KEYS);
+}
+
+/** The same for the texts of pages, in a database that is older than they are. */
+export async function seedDeliveredPages(manager: EntityManager): Promise<void> {
+  await seedDelivered(manager, PAGE_KEYS);
+}
+
+/** The same for redirects. */
+export async function seedDeliveredRedirects(manager: EntityManager): Promise<void> {
+  await seedDelivered(manager, ['redirects']);
+}
+
+async function seedDelivered(manager: EntityManager, keys: readonly SiteConfigKey[]): Promise<void> {
+  for (const key of keys) {
     await manager.query(
       `INSERT INTO site_config_revisions (key, revision, value, created_at)
        SELECT $1, 0, $2::jsonb,
          coalesce((SELECT min(created_at) FROM site_config_revisions WHERE key = $1), now())
        WHERE NOT EXISTS
-         (SELECT FROM site_config_revisions WHERE key = $1 AND revision = 1 AND author IS NULL)`,
+         (SELECT FROM site_config_revisions WHERE key = $1 AND revision = 1 AND author IS NULL)
+       ON CONFLICT DO NOTHING`,
       [key, JSON.stringify(DELIVERED_CONFIG[key])],
     );
   }

@@ -6,6 +6,7 @@ import {
   isForEditors,
   isRecord,
   itemsWithImage,
+  paths,
   siteConfigInputSchemas,
   siteConfigSchemas,
   summaryOfItem,
@@ -15,14 +16,18 @@ import {
   type GalleryPart,
   type GalleryQuery,
   type ProjectItem,
+  type Redirects,
   type Revision,
   type SiteConfigKey,
 } from 'shared-types';
 import { londonDay } from 'shared-types/planner/day';
 import { hasListOn, NONE_TODAY, type Prices } from 'shared-types/planner/prices';
+import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { Moments } from '../foundation/database/moments';
+import { RedirectList } from '../foundation/database/redirect-list';
+import { writeRevision, type ConfigWrite } from '../foundation/database/stored-config';
 import { ConflictError, NotFoundError, ValidationError } from '../foundation/http/domain-errors';
 import { cursorAfter, type Page } from '../foundation/http/pagination';
 import { parseBody, toIssues } from '../foundation/http/pipes';
@@ -31,7 +36,7 @@ import { readableEmail } from '../foundation/mail/readable-email';
 import { assertRevision } from '../foundation/reads/entity-tags';
 import { decorate, moveImages, strip } from './config-images';
 import type { SiteConfigRevisionEntity } from './site-config.entity';
-import { SiteConfigRepository, writeRevision, type ConfigWrite } from './site-config.repository';
+import { SiteConfigRepository } from './site-config.repository';
 import type { RevisionsQuery } from './site-config.schemas';
 
 const NEWER = 'Another user has published a newer version. Load it, then make your change again.';
@@ -65,15 +70,26 @@ export class SiteConfigService {
     private readonly moments: Moments,
     private readonly library: ImageLibrary,
     private readonly audit: AuditLog,
+    private readonly redirects: RedirectList,
   ) {}
 
-  /** The value of a key, `[]` or `{}` when unset, and its revision; private when visitors do not read it. */
-  find(key: SiteConfigKey): Promise<{ value: unknown; revision: number; isPrivate: boolean }> {
-    const isPrivate = isForEditors(key);
+  /**
+   * The value of a key, `[]` or `{}` when unset, and its revision; private when visitors do not read it.
+   * @param withHidden also what the value has of hidden products
+   */
+  find(
+    key: SiteConfigKey,
+    withHidden = false,
+  ): Promise<{ value: unknown; revision: number; isPrivate: boolean }> {
+    const isPrivate = isForEditors(key) || withHidden;
     return this.moments.read(async (manager) => {
       const row = await this.config.find(key, manager);
       if (!row) return { value: UNSET_SITE_CONFIG[key], revision: 0, isPrivate };
-      const value = isPrivate ? row.value : await decorate(manager, this.library, key, row.value);
+      const shown =
+        key === 'product_images' && !withHidden
+          ? await this.config.ofShownProducts(row.value, manager)
+          : row.value;
+      const value = isForEditors(key) ? shown : await decorate(manager, this.library, key, shown);
       return { value, revision: row.revision, isPrivate };
     });
   }
@@ -118,11 +134,16 @@ export class SiteConfigService {
     ifMatch: string | undefined,
     actor: Actor,
   ): Promise<number> {
-    const accepted = withReadableEmail(key, await this.accept(key, body));
+    const accepted = await this.accept(key, body);
     // Checked before images are stored, which takes long, and once more under the lock.
     await assertRevision(ifMatch, () => this.config.currentRevision(key), NEWER);
-    const value = await moveImages(key, strip(accepted), this.library, actor);
+    const value = await this.toStore(key, accepted, actor);
     return this.write({ key, value, author: actor.email }, ifMatch, actor, 'site-config.published');
+  }
+
+  /** An accepted value as it is stored: its images are moved to the library. */
+  toStore(key: SiteConfigKey, accepted: unknown, actor: Actor): Promise<unknown> {
+    return moveImages(key, strip(withReadableEmail(key, accepted)), this.library, actor);
   }
 
   /** Publishes an earlier value again, as a new revision, also one from before a rule for new values was made. */
@@ -160,7 +181,7 @@ export class SiteConfigService {
    * The value that a body is; throws a {@link ValidationError} for what does not fit. An entry that is stored like this
    * already may be longer than today's limits: who changes another one cannot help it. So may the list, unless it grows.
    */
-  private async accept(key: SiteConfigKey, body: unknown): Promise<unknown> {
+  async accept(key: SiteConfigKey, body: unknown): Promise<unknown> {
     const given = withoutPictures(body);
     const parsed = parseBody<ParsedValue>(siteConfigInputSchemas[key], given);
     if (parsed.success) return parsed.data;
@@ -184,15 +205,45 @@ export class SiteConfigService {
     write: ConfigWrite,
     ifMatch: string | undefined,
     actor: Actor,
-    action: string,
+    action: 'site-config.published' | 'site-config.restored',
   ): Promise<number> {
-    const { key, restoredFrom } = write;
+    const { key } = write;
     return this.config.withLock(key, async (manager) => {
       await assertRevision(ifMatch, () => this.config.currentRevision(key, manager), NEWER);
-      const written = await writeRevision(manager, write);
-      const detail = { revision: written, ...(restoredFrom === undefined ? {} : { restored: restoredFrom }) };
-      await this.audit.record(actor, { action, target: key, detail }, manager);
-      return written;
+      return this.writeWithin(write, actor, action, manager);
     });
+  }
+
+  /** Writes a value under the key's lock. @returns its revision */
+  async writeWithin(
+    write: ConfigWrite,
+    actor: Actor,
+    action: 'site-config.published' | 'site-config.restored',
+    manager: EntityManager,
+  ): Promise<number> {
+    const { key, restoredFrom } = write;
+    await this.besidePages(write, actor, manager);
+    const written = await writeRevision(manager, write);
+    const detail = { revision: written, ...(restoredFrom === undefined ? {} : { restored: restoredFrom }) };
+    await this.audit.record(actor, { action, target: key, detail }, manager);
+    return written;
+  }
+
+  /** Keeps redirects and pages apart: no redirect is stored over a page, and a new solution's page has none. */
+  private async besidePages(
+    { key, value, restoredFrom }: ConfigWrite,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (key === 'redirects') {
+      const issues = await this.redirects.hiding(value as Redirects, manager);
+      const [first] = issues;
+      if (first && restoredFrom !== undefined) throw new ConflictError(`Not restored. ${first.message}`);
+      if (first) throw new ValidationError(issues);
+    }
+    if (key === 'custom_solutions') {
+      const addresses = (value as { id: string }[]).map(({ id }) => paths.solution(id));
+      await this.redirects.freed(addresses, actor, manager);
+    }
   }
 }

@@ -31,7 +31,7 @@ import type { UserEntity } from './user.entity';
 
 /** `/api/auth` (contracts, API). */
 @Controller('auth')
-@Access('editors')
+@Access('users')
 export class AuthController {
   constructor(
     private readonly auth: AuthService,

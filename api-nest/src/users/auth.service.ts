@@ -143,5 +143,16 @@ export class AuthService {
 }
 
 /** The part of a user that callers may see. */
-export const toSessionUser = ({ email, role, secondFactorDue }: SessionUser): SessionUser =>
-  secondFactorDue ? { email, role, secondFactorDue } : { email, role };
+export const toSessionUser = ({
+  email,
+  role,
+  remotes,
+  permissions,
+  secondFactorDue,
+}: Pick<SignedInUser, 'email' | 'role' | 'remotes' | 'permissions' | 'secondFactorDue'>): SessionUser => ({
+  email,
+  role,
+  ...(remotes && { remotes }),
+  ...(permissions && { permissions }),
+  ...(secondFactorDue && { secondFactorDue }),
+});

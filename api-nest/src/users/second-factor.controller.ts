@@ -19,7 +19,7 @@ import { SecondFactorService } from './second-factor.service';
 
 /** `/api/auth/second-factor`: the caller's own (contracts, API). */
 @Controller('auth/second-factor')
-@Access('editors')
+@Access('users')
 export class SecondFactorController {
   constructor(private readonly secondFactor: SecondFactorService) {}
 

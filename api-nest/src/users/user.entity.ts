@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Role } from 'shared-types';
+import type { Permission, Role } from 'shared-types';
 
 /** An account that may sign in. */
 @Entity('users')
@@ -17,6 +17,14 @@ export class UserEntity {
 
   @Column('text')
   role: Role;
+
+  /** The remotes to which an engineer is limited. */
+  @Column('text', { array: true, nullable: true })
+  remotes: string[] | null;
+
+  /** The permissions of their role to which they are limited. */
+  @Column('text', { array: true, nullable: true })
+  permissions: Permission[] | null;
 
   /** Whether they were invited and have not chosen a password yet. */
   @Column('boolean', { default: false })

@@ -61,6 +61,15 @@ it('ends the sessions of a removed user at once', async () => {
 const change = (id: number, patch: object, cookie = owner) =>
   request(api.url).patch(`/users/${id}`).set('Cookie', cookie).send(patch);
 
+it('lifts an engineer’s limit only where null is said', async () => {
+  const engineer = { email: 'limited@example.com', password: 'a long password', role: 'engineer' };
+  const id = Number((await create({ ...engineer, remotes: ['gallery'] }).expect(201)).body.id);
+  const limitAfter = async (patch: object) => (await change(id, patch).expect(200)).body.remotes as unknown;
+  expect(await limitAfter({ role: 'engineer' })).toEqual(['gallery']);
+  expect(await limitAfter({ remotes: null })).toEqual(['gallery']);
+  expect(await limitAfter({ role: 'engineer', remotes: null })).toBeUndefined();
+});
+
 it('changes a role, which counts at once, and says so in the audit log', async () => {
   const editor = { email: 'riser@example.com', password: 'a long password', role: 'editor' };
   const { body } = await create(editor).expect(201);

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, InsertResult, Repository } from 'typeorm';
 import { UserEntity } from './user.entity';
 
-type NewUser = Pick<UserEntity, 'email' | 'passwordHash' | 'role' | 'invited'>;
+type NewUser = Pick<UserEntity, 'email' | 'passwordHash' | 'role' | 'remotes' | 'permissions' | 'invited'>;
 
 /** Users in the database. */
 @Injectable()
@@ -56,7 +56,7 @@ export class UsersRepository {
 
   async change(
     id: number,
-    change: Partial<Pick<UserEntity, 'role' | 'passwordHash' | 'invited'>>,
+    change: Partial<Pick<UserEntity, 'role' | 'remotes' | 'permissions' | 'passwordHash' | 'invited'>>,
     manager: EntityManager,
   ): Promise<void> {
     await manager.update(UserEntity, { id }, change);

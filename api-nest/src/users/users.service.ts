@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { newUserSchema, userPatchSchema, UserRecord } from 'shared-types';
+import { sameJson } from 'shared-types/json';
+import {
+  LEAVES_NOTHING,
+  leavesNothing,
+  type newUserSchema,
+  type userPatchSchema,
+  type UserRecord,
+} from 'shared-types';
 import type * as z from 'zod';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor, SignedInUser } from '../foundation/auth/current-user';
@@ -13,10 +20,16 @@ import type { UserEntity } from './user.entity';
 import { UsersRepository } from './users.repository';
 import { assertStrongPassword } from './weak-password';
 
+const limitsOf = ({ remotes, permissions }: Pick<UserEntity, 'remotes' | 'permissions'>) => ({
+  ...(remotes && { remotes }),
+  ...(permissions && { permissions }),
+});
+
 const toRecord = (user: UserEntity, secondFactor: boolean): UserRecord => ({
   id: user.id,
   email: user.email,
   role: user.role,
+  ...limitsOf(user),
   created_at: user.createdAt.toISOString(),
   second_factor: secondFactor,
   invited: user.invited,
@@ -43,7 +56,12 @@ export class UsersService {
    * @throws ConflictError when the address is taken, ValidationError when the password is easily guessed, or missing
    * without a mail server
    */
-  async create({ email, password, role }: z.infer<typeof newUserSchema>, actor: Actor): Promise<UserRecord> {
+  async create(
+    { email, password, role, ...limits }: z.infer<typeof newUserSchema>,
+    actor: Actor,
+  ): Promise<UserRecord> {
+    const { remotes = null, permissions = null }: Partial<Pick<UserEntity, 'remotes' | 'permissions'>> =
+      limits;
     const invited = password === undefined;
     if (invited && !this.messages.configured) {
       const message = 'Enter a first password: this site sends no mail, so it cannot invite anyone.';
@@ -52,10 +70,17 @@ export class UsersService {
     if (!invited) assertStrongPassword(password, email, 'password');
     const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64url'));
     const created = await this.users.transaction(async (manager) => {
-      const user = await this.users.insert({ email, passwordHash, role, invited }, manager);
+      const user = await this.users.insert(
+        { email, passwordHash, role, remotes, permissions, invited },
+        manager,
+      );
       if (!user) throw new ConflictError('There is already a user with this email address.');
       if (invited) await this.messages.queue('invitation', user.id, manager);
-      const event = { action: invited ? 'users.invited' : 'users.created', target: email, detail: { role } };
+      const event = {
+        action: invited ? 'users.invited' : 'users.created',
+        target: email,
+        detail: { role, ...limitsOf({ remotes, permissions }) },
+      };
       await this.audit.record(actor, event, manager);
       return toRecord(user, false);
     });
@@ -64,13 +89,14 @@ export class UsersService {
   }
 
   /**
-   * Changes a user's role, or gives them another password, which ends their sessions. The last owner stays an owner;
+   * Changes a user's role and what it is limited to, or gives them another password, which ends their
+   * sessions. A limit that is absent stays with the same role; null lifts it. The last owner stays an owner;
    * one's own password takes the present one (`POST /auth/password`).
    * @throws ConflictError for these two, ValidationError when the password is easily guessed
    */
   async change(
     id: number,
-    { role, password }: z.infer<typeof userPatchSchema>,
+    { role, remotes, permissions, password }: z.infer<typeof userPatchSchema>,
     owner: SignedInUser,
     actor: Actor,
   ): Promise<UserRecord> {
@@ -85,9 +111,18 @@ export class UsersService {
       if (role !== undefined && role !== 'owner' && user.role === 'owner' && owners.length === 1) {
         throw new ConflictError('The last owner stays an owner. Make another user an owner first.');
       }
-      if (role !== undefined && role !== user.role) {
-        await this.users.change(id, { role }, manager);
-        const detail = { from: user.role, to: role };
+      const kept = role === undefined || role === 'engineer' ? user.remotes : null;
+      const same = role === undefined || role === user.role ? user.permissions : null;
+      const limits = {
+        remotes: role === undefined || remotes === undefined ? kept : remotes,
+        permissions: role === undefined || permissions === undefined ? same : permissions,
+      };
+      if (leavesNothing(limits))
+        throw new ValidationError([{ path: 'permissions', message: LEAVES_NOTHING }]);
+      const before = { remotes: user.remotes, permissions: user.permissions };
+      if (role !== undefined && (role !== user.role || !sameJson(limits, before))) {
+        await this.users.change(id, { role, ...limits }, manager);
+        const detail = { from: user.role, to: role, ...limitsOf(limits) };
         await this.audit.record(actor, { action: 'users.role-changed', target: user.email, detail }, manager);
       }
       if (password !== undefined && passwordHash !== undefined) {
@@ -98,7 +133,7 @@ export class UsersService {
       }
       const secured = await this.secondFactors.usersWith();
       const invited = user.invited && password === undefined;
-      return toRecord({ ...user, role: role ?? user.role, invited }, secured.has(id));
+      return toRecord({ ...user, role: role ?? user.role, ...limits, invited }, secured.has(id));
     });
   }
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { useLocation } from 'shared-platform';
+import { readInView, useLocation } from 'shared-platform';
 import { PASSWORD_LINK_PATH } from 'shared-types/user';
 import { readSession } from '../calls/auth/read-session';
 import { ConfirmDialog } from '../components/ConfirmDialog';
@@ -34,7 +34,10 @@ const ConfirmationDialog = lazyPart(() =>
  */
 export function openAhead(): void {
   const { pathname } = window.location;
-  if (!isAdminPath(pathname) || pathname === PASSWORD_LINK_PATH) return;
+  if (!isAdminPath(pathname)) return;
+  // A view that the site showed before: a save would publish what is read in it.
+  readInView(undefined);
+  if (pathname === PASSWORD_LINK_PATH) return;
   void readSession();
   adminRouteOf(pathname)?.panel.fetch();
 }

@@ -3,16 +3,19 @@ import Button from 'antd/es/button';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSettings } from 'shared-platform';
 import { paths } from 'shared-types/routes';
+import { permissionRefusal } from 'shared-types/user';
 import { useSnapshot } from 'valtio';
 import { AdminPage } from '../components/AdminPage';
 import { lazyPart } from '../components/lazy-part';
 import { LinkButton } from '../components/LinkButton';
 import { opened } from '../components/page-title';
+import { partName } from '../components/part-names';
 import { PanelBoundary } from '../components/PanelBoundary';
 import { Waiting } from '../components/Waiting';
 import { session } from '../session/session';
 import styles from './AdminLayout.module.css';
-import { adminRouteOf, maySee, type AdminRoute } from './admin-routes';
+import { adminRouteOf, maySee } from './admin-routes';
+import { closeFinder, finder as finderState, followShortcuts } from './finder';
 import { SideBar } from './SideBar';
 
 const LibraryDialog = lazyPart(() =>
@@ -24,10 +27,16 @@ const SideDrawer = lazyPart(() =>
   import(/* webpackChunkName: "side-drawer" */ './SideDrawer').then((module) => module.SideDrawer),
 );
 
-const REFUSALS: Record<NonNullable<AdminRoute['audience']>, string> = {
-  owners: 'Only owners decide who may sign in. Choose another area from the navigation.',
-  engineers: 'This is for engineers. An owner can give you that role under Users.',
-};
+const CommandPalette = lazyPart(() =>
+  import(/* webpackChunkName: "command-palette" */ './CommandPalette').then(
+    (module) => module.CommandPalette,
+  ),
+);
+const ShortcutsDialog = lazyPart(() =>
+  import(/* webpackChunkName: "shortcuts" */ './ShortcutsDialog').then((module) => module.ShortcutsDialog),
+);
+
+const FOR_OWNERS = 'Only owners decide who may sign in. Choose another area from the navigation.';
 
 /** The main heading of the places in which images are managed, and the two ways to the library (admin-tooling 2). */
 function ManagementBar() {
@@ -58,11 +67,13 @@ export function AdminLayout() {
   const { user } = useSnapshot(session);
   const { title: open } = useSnapshot(opened);
   const { brandName } = useSettings();
+  const finder = useSnapshot(finderState);
+  useEffect(followShortcuts, []);
   // The drawer closes with the step through the history that a link in it makes.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const drawerOpen = drawerAt === key;
-  const route = adminRouteOf(pathname);
-  const allowed = !route || maySee(route, user?.role);
+  const route = adminRouteOf(pathname, user);
+  const allowed = !route || maySee(route, user);
   const Panel = allowed ? route?.panel : undefined;
 
   const title = [open, route?.label ?? 'Admin', brandName].filter(Boolean).join(' | ');
@@ -85,6 +96,10 @@ export function AdminLayout() {
       <div className={styles.side}>
         <SideBar open={route} />
       </div>
+      <Suspense fallback={null}>
+        {finder.shown === 'palette' && <CommandPalette onClose={closeFinder} />}
+        {finder.shown === 'shortcuts' && <ShortcutsDialog onClose={closeFinder} />}
+      </Suspense>
       <div className={styles.top}>
         <Button
           type="text"
@@ -113,7 +128,11 @@ export function AdminLayout() {
             <p>
               {allowed
                 ? 'There is no such area. Choose one from the navigation.'
-                : REFUSALS[route?.audience ?? 'owners']}
+                : user?.remotes
+                  ? `You see the releases of ${user.remotes.map(partName).join(', ')}. An owner can change that under Users.`
+                  : route?.needs
+                    ? permissionRefusal(route.needs)
+                    : FOR_OWNERS}
             </p>
           </AdminPage>
         )}

@@ -1,4 +1,6 @@
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import Button from 'antd/es/button';
 import { Link } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
@@ -8,9 +10,22 @@ import { unsaved } from '../documents/unsaved';
 import { session } from '../session/session';
 import { Account } from './Account';
 import { MENU, maySee, type AdminRoute } from './admin-routes';
+import { FIND_KEYS, openFinder } from './finder';
 import styles from './SideBar.module.css';
 
-function PlaceLink({ route, current, count }: { route: AdminRoute; current: boolean; count: number }) {
+/** How many enquiries are new. */
+function Unread() {
+  const count = useUnreadCount() ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span>{` ${count}`}</span>
+      <VisuallyHidden> unread</VisuallyHidden>
+    </span>
+  );
+}
+
+function PlaceLink({ route, current }: { route: AdminRoute; current: boolean }) {
   const { places } = useSnapshot(unsaved);
   const Icon = route.icon;
   return (
@@ -27,12 +42,7 @@ function PlaceLink({ route, current, count }: { route: AdminRoute; current: bool
           <VisuallyHidden> (unsaved changes)</VisuallyHidden>
         </span>
       )}
-      {count > 0 && (
-        <span className={styles.count}>
-          <span>{` ${count}`}</span>
-          <VisuallyHidden> unread</VisuallyHidden>
-        </span>
-      )}
+      {route.label === 'Enquiries' && <Unread />}
     </Link>
   );
 }
@@ -40,8 +50,7 @@ function PlaceLink({ route, current, count }: { route: AdminRoute; current: bool
 /** Every place of the admin by group, the website itself, and who is signed in. */
 export function SideBar({ open }: { open: AdminRoute | undefined }) {
   const { user } = useSnapshot(session);
-  const unread = useUnreadCount() ?? 0;
-  const routes = MENU.filter((route) => maySee(route, user?.role));
+  const routes = MENU.filter((route) => maySee(route, user));
   const groups = [...new Set(routes.map(({ group }) => group))];
   return (
     <div className={styles.bar}>
@@ -52,6 +61,15 @@ export function SideBar({ open }: { open: AdminRoute | undefined }) {
           View website <ExportOutlined aria-hidden />
         </Link>
       </div>
+      <Button
+        className={styles.find}
+        icon={<SearchOutlined aria-hidden />}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => openFinder('palette')}
+      >
+        <span>Find anything</span>
+        <kbd aria-hidden>{FIND_KEYS}</kbd>
+      </Button>
       <nav aria-label="Admin" className={styles.nav}>
         {groups.map((group) => (
           <div key={group}>
@@ -63,11 +81,7 @@ export function SideBar({ open }: { open: AdminRoute | undefined }) {
                 .filter((route) => route.group === group)
                 .map((route) => (
                   <li key={route.path}>
-                    <PlaceLink
-                      route={route}
-                      current={route.path === (open?.within ?? open?.path)}
-                      count={route.label === 'Enquiries' ? unread : 0}
-                    />
+                    <PlaceLink route={route} current={route.path === (open?.within ?? open?.path)} />
                   </li>
                 ))}
             </ul>

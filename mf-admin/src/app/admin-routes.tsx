@@ -1,9 +1,13 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
 import BugOutlined from '@ant-design/icons/es/icons/BugOutlined';
 import BulbOutlined from '@ant-design/icons/es/icons/BulbOutlined';
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
+import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined';
 import ControlOutlined from '@ant-design/icons/es/icons/ControlOutlined';
+import BgColorsOutlined from '@ant-design/icons/es/icons/BgColorsOutlined';
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import FileImageOutlined from '@ant-design/icons/es/icons/FileImageOutlined';
+import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined';
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
@@ -11,23 +15,29 @@ import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import PoundOutlined from '@ant-design/icons/es/icons/PoundOutlined';
 import RocketOutlined from '@ant-design/icons/es/icons/RocketOutlined';
+import ScheduleOutlined from '@ant-design/icons/es/icons/ScheduleOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
+import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'shared-platform';
 import { paths } from 'shared-types/routes';
-import { mayUseTools, type Role } from 'shared-types/user';
+import { mayDo, type Limits, type Permission } from 'shared-types/user';
 import { lazyPart, type LazyPart } from '../components/lazy-part';
 
 /** A place of the admin: its address, its words in the side navigation, and its panel, which is a chunk of its own. */
 export interface AdminRoute {
   path: string;
   label: string;
-  group: 'Content' | 'Media' | 'Customers' | 'Website' | 'Tools';
+  group: 'Start' | 'Content' | 'Media' | 'Customers' | 'Website' | 'Tools';
   icon: ComponentType<{ 'aria-hidden': true }>;
-  /** Whom it is for; without it, all users. */
-  audience?: 'owners' | 'engineers';
+  /** Only owners see it. */
+  owners?: true;
+  /** The permission that it takes; without one, all users see it. */
+  needs?: Permission;
+  /** Also for engineers who see the releases of some remotes, and nothing else. */
+  limited?: true;
   /** A tab in which images are managed, below the heading "Image Management" (admin-tooling 2). */
   images?: boolean;
   /** Address of the place that leads here and stands for it in the navigation. */
@@ -35,11 +45,26 @@ export interface AdminRoute {
   panel: LazyPart;
 }
 
+/** The first place of an engineer who sees nothing else. */
+const RELEASES_PATH = `${paths.admin}/releases`;
+
+const TODAY_PATH = `${paths.admin}/today`;
+
 /** The specified tabs in their order (admin-tooling 2), and what came to them. */
 export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
+    path: TODAY_PATH,
+    label: 'Today',
+    group: 'Start',
+    icon: CalendarOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-today" */ './areas/today/Today').then((module) => module.Today),
+    ),
+  },
+  {
     path: paths.admin,
     label: 'Hero Slider',
+    needs: 'content',
     group: 'Content',
     icon: SlidersOutlined,
     images: true,
@@ -52,6 +77,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: `${paths.admin}/products`,
     label: 'Products',
+    needs: 'content',
     group: 'Content',
     icon: AppstoreOutlined,
     images: true,
@@ -64,6 +90,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: `${paths.admin}/home-page`,
     label: 'Home Page',
+    needs: 'content',
     group: 'Content',
     icon: HomeOutlined,
     images: true,
@@ -76,6 +103,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: `${paths.admin}/gallery`,
     label: 'Gallery',
+    needs: 'content',
     group: 'Content',
     icon: PictureOutlined,
     images: true,
@@ -88,6 +116,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: `${paths.admin}/solutions`,
     label: 'Solutions',
+    needs: 'content',
     group: 'Content',
     icon: BulbOutlined,
     images: true,
@@ -98,8 +127,21 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     ),
   },
   {
+    path: `${paths.admin}/pages`,
+    label: 'Pages',
+    needs: 'content',
+    group: 'Content',
+    icon: FileTextOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-pages" */ '../features/pages/PagesEditor').then(
+        (module) => module.PagesEditor,
+      ),
+    ),
+  },
+  {
     path: paths.imageLibrary,
     label: 'Image Library',
+    needs: 'content',
     group: 'Media',
     icon: FileImageOutlined,
     panel: lazyPart(() =>
@@ -114,7 +156,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     group: 'Media',
     icon: BugOutlined,
     images: true,
-    audience: 'engineers',
+    needs: 'releases',
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-image-diagnostics" */ './areas/ImageDiagnosticsTab').then(
         (module) => module.ImageDiagnosticsTab,
@@ -124,6 +166,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: `${paths.admin}/enquiries`,
     label: 'Enquiries',
+    needs: 'enquiries',
     group: 'Customers',
     icon: InboxOutlined,
     panel: lazyPart(() =>
@@ -133,8 +176,21 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     ),
   },
   {
+    path: `${paths.admin}/samples`,
+    label: 'Samples',
+    needs: 'enquiries',
+    group: 'Customers',
+    icon: BgColorsOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-samples" */ '../features/samples/SamplesInbox').then(
+        (module) => module.SamplesInbox,
+      ),
+    ),
+  },
+  {
     path: `${paths.admin}/answer-templates`,
     label: 'Answer Templates',
+    needs: 'enquiries',
     group: 'Customers',
     icon: FormOutlined,
     panel: lazyPart(() =>
@@ -146,6 +202,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: `${paths.admin}/prices`,
     label: 'Prices',
+    needs: 'prices',
     group: 'Website',
     icon: PoundOutlined,
     panel: lazyPart(() =>
@@ -157,6 +214,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: `${paths.admin}/site-settings`,
     label: 'Site Settings',
+    needs: 'content',
     group: 'Website',
     icon: SettingOutlined,
     panel: lazyPart(() =>
@@ -166,8 +224,21 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     ),
   },
   {
+    path: `${paths.admin}/redirects`,
+    label: 'Redirects',
+    needs: 'content',
+    group: 'Website',
+    icon: SwapOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-redirects" */ '../features/redirects/Redirects').then(
+        (module) => module.Redirects,
+      ),
+    ),
+  },
+  {
     path: `${paths.admin}/history`,
     label: 'History',
+    needs: 'content',
     group: 'Website',
     icon: HistoryOutlined,
     panel: lazyPart(() =>
@@ -177,11 +248,33 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     ),
   },
   {
+    path: `${paths.admin}/content-releases`,
+    label: 'Content Releases',
+    needs: 'content',
+    group: 'Website',
+    icon: ScheduleOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-content-releases" */ './areas/content-releases/ContentReleases').then(
+        (module) => module.ContentReleases,
+      ),
+    ),
+  },
+  {
+    path: `${paths.admin}/checks`,
+    label: 'Checks',
+    needs: 'content',
+    group: 'Website',
+    icon: CheckSquareOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-checks" */ './areas/checks/Checks').then((module) => module.Checks),
+    ),
+  },
+  {
     path: `${paths.admin}/users`,
     label: 'Users',
     group: 'Website',
     icon: TeamOutlined,
-    audience: 'owners',
+    owners: true,
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-users" */ '../features/users/UsersManager').then(
         (module) => module.UsersManager,
@@ -189,11 +282,12 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     ),
   },
   {
-    path: `${paths.admin}/releases`,
+    path: RELEASES_PATH,
     label: 'Releases',
     group: 'Tools',
     icon: RocketOutlined,
-    audience: 'engineers',
+    needs: 'releases',
+    limited: true,
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-releases" */ '../features/releases/ReleasesPage').then(
         (module) => module.ReleasesPage,
@@ -203,6 +297,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: paths.galleryEditor,
     label: 'Gallery Editor',
+    needs: 'content',
     group: 'Content',
     icon: EditOutlined,
     within: `${paths.admin}/gallery`,
@@ -218,7 +313,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     group: 'Media',
     icon: ControlOutlined,
     within: `${paths.admin}/image-diagnostics`,
-    audience: 'engineers',
+    needs: 'releases',
     panel: lazyPart(() =>
       import(
         /* webpackChunkName: "page-image-diagnostics" */ '../features/diagnostics/ImageDiagnosticsPage'
@@ -231,17 +326,25 @@ const TABLE = ADMIN_ROUTES.map((route) => ({ path: route.path, handle: route }))
 /** The first tab's other address. */
 const ALIASES: Record<string, string> = { [`${paths.admin}/hero-slider`]: paths.admin };
 
-/** Whether a user with this role may see a place. */
-export function maySee({ audience }: AdminRoute, role: Role | undefined): boolean {
-  if (audience === 'owners') return role === 'owner';
-  return audience === undefined || (role !== undefined && mayUseTools(role));
+/** Whether a user may see a place. */
+export function maySee({ owners, needs, limited }: AdminRoute, user: Limits | null): boolean {
+  if (user?.remotes && !limited) return false;
+  if (owners) return user?.role === 'owner';
+  return needs === undefined || (user === null ? needs !== 'releases' : mayDo(user, needs));
 }
 
 /** The places of the side navigation. */
 export const MENU = ADMIN_ROUTES.filter(({ within }) => within === undefined);
 
-/** The place that an address names; undefined for none. */
-export function adminRouteOf(pathname: string): AdminRoute | undefined {
-  const address = pathname.replace(/(.)\/$/, '$1');
+/** The place that an address names; undefined for none. The admin's own address is the first place that the user sees. */
+export function adminRouteOf(pathname: string, user: Limits | null = null): AdminRoute | undefined {
+  const named = pathname.replace(/(.)\/$/, '$1');
+  const address = named === paths.admin ? firstPathOf(user) : named;
   return matchRoutes(TABLE, ALIASES[address] ?? address)?.[0]?.route.handle;
+}
+
+/** The specified first tab, unless the user may not see it. */
+function firstPathOf(user: Limits | null): string {
+  if (user?.remotes) return RELEASES_PATH;
+  return user === null || mayDo(user, 'content') ? paths.admin : TODAY_PATH;
 }

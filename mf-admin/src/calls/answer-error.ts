@@ -29,7 +29,7 @@ export class UnreadableAnswer extends ApiError {
 }
 
 /** What went wrong with a call; whatever is no refusal of the server's is an answer that could not be read. */
-export function callError(cause: unknown): ApiError {
+function callError(cause: unknown): ApiError {
   return cause instanceof ApiError ? cause : new UnreadableAnswer(cause);
 }
 

@@ -3,6 +3,7 @@ import Modal from 'antd/es/modal';
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { asked, type Asked } from './confirm';
+import styles from './ConfirmDialog.module.css';
 import { RemoveButton } from './RemoveButton';
 import { useFirstFocus } from './use-first-focus';
 import { useReturnFocus } from './use-return-focus';
@@ -17,7 +18,7 @@ function QuestionDialog(question: Asked) {
   useReturnFocus();
   const safe = useRef<HTMLButtonElement>(null);
   useFirstFocus(() => safe.current);
-  const { title, text, confirm, cancel = 'Cancel', danger, notice, answer } = question;
+  const { title, text, points = [], confirm, cancel = 'Cancel', danger, notice, answer } = question;
   return (
     <Modal
       open
@@ -50,6 +51,13 @@ function QuestionDialog(question: Asked) {
       }
     >
       {text && <p>{text}</p>}
+      {points.length > 0 && (
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
     </Modal>
   );
 }

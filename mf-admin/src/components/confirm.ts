@@ -4,6 +4,8 @@ export interface Question {
   /** The question; the specification's own words where it states them. */
   title: string;
   text?: string;
+  /** What to know before the answer: a list below the text. */
+  points?: readonly string[];
   /** Words of the button that does it. */
   confirm: string;
   cancel?: string;

@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
 import type { changeMany } from './change-many';
 import { useListAddress, useOpened } from './use-address';
 import { useChanges } from './use-changes';
-import { useKept } from './use-kept';
+import { useEntryState } from './use-entry-state';
 
 /** What the address says of a table; `q` is its search, `sort` column and direction, `page` a number or ''. */
 type TableAddress = Record<string, string> & { q?: string; sort?: string; page?: string };
@@ -59,7 +59,7 @@ export function useResourceTable<T extends Row, V extends TableAddress>(options:
   const { opens, pageSize } = options;
   const [address, setAddress] = useListAddress(options.address);
   const opened = useOpened(opens);
-  const [selected, select] = useKept<readonly T['id'][]>(opens, []);
+  const [selected, select] = useEntryState<readonly T['id'][]>(opens, []);
   const changes = useChanges();
   const show = (change: TableAddress) => {
     const known = Object.entries(change).filter(([part]) => part in options.address);

@@ -2,9 +2,9 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useReturnFocus } from '../components/use-return-focus';
-import { readable, titleOf, type Words } from './difference';
-import { isIdentifiedList, isJsonObject } from './json';
-import type { Conflict } from './merge';
+import { readable, titleOf, wordsWithin, type Words } from './difference';
+import { isIdentifiedList, isJsonObject } from 'shared-types/json';
+import type { Conflict } from 'shared-types/merge';
 import styles from './SaveBar.module.css';
 
 const isAddress = (value: unknown): value is string =>
@@ -16,20 +16,28 @@ function inWords(value: unknown): string {
   return readable(value);
 }
 
-/** An entry by its place and title in the document; its id says nothing to a person. */
-function entryName(id: string, document: unknown, words: Words): string {
-  const entries = isIdentifiedList(document) ? document : [];
+/** An entry by its place and title in its list; its id says nothing to a person. */
+function entryName(id: string, list: unknown, words: Words): string {
+  const entries = isIdentifiedList(list) ? list : [];
   const index = entries.findIndex((entry) => String(entry.id) === id);
   const entry = entries[index];
   return entry ? titleOf(entry, index, words) : `${words.entry ?? 'Item'} that was removed`;
 }
 
 function nameOf(path: readonly string[], document: unknown, words: Words): string {
-  const names = path.map((part, index) =>
-    index === 0 && words.entry !== undefined
-      ? entryName(part, document, words)
-      : (words.fields[part] ?? part),
-  );
+  let value = document;
+  let within = words;
+  const names = path.map((part) => {
+    const isEntry = within.entry !== undefined;
+    const name = isEntry ? entryName(part, value, within) : (words.fields[part] ?? part);
+    value = isIdentifiedList(value)
+      ? value.find((entry) => String(entry.id) === part)
+      : isJsonObject(value)
+        ? value[part]
+        : undefined;
+    within = wordsWithin(words, isEntry ? '' : part);
+    return name;
+  });
   return names.join(' · ') || 'Everything';
 }
 

@@ -1,10 +1,13 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { Suspense, useId, useState, type ReactNode } from 'react';
+import { mayDo } from 'shared-types/user';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
+import { useSnapshot } from 'valtio';
 import { askToDiscard } from '../components/confirm';
 import { lazyPart } from '../components/lazy-part';
 import { SlowChange } from '../components/SlowChange';
+import { session } from '../session/session';
 import type { Words } from './difference';
 import type { Editor, SaveOutcome } from './editor';
 import { useEditorState } from './use-editor';
@@ -35,6 +38,10 @@ export interface SaveBarProps<T extends object> {
   message?: ReactNode;
 }
 
+const AddToRelease = lazyPart(() =>
+  import(/* webpackChunkName: "add-to-release" */ './AddToRelease').then((module) => module.AddToRelease),
+);
+
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Save, undo, discard and what there is to know of a document: a restored draft, a full browser, a conflict. */
@@ -56,6 +63,9 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   /** Whether a phone shows the further buttons. */
   const [open, setOpen] = useState(false);
   const others = useId();
+  const [adding, setAdding] = useState(false);
+  const { user } = useSnapshot(session);
+  const changes = !user || mayDo(user, 'content') ? editor.changes : undefined;
 
   const discard = async () => {
     if (!(await askToDiscard())) return;
@@ -97,7 +107,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
           <Button type="primary" htmlType={onSave ? 'button' : 'submit'} loading={saving} onClick={onSave}>
             {saveLabel}
           </Button>
-          {children !== undefined && (
+          {(children !== undefined || changes !== undefined) && (
             <>
               <Button
                 className={styles.more}
@@ -109,6 +119,11 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
               </Button>
               <div id={others} className={styles.others} data-open={open || undefined}>
                 {children}
+                {changes !== undefined && (
+                  <Button disabled={!dirty || saving} onClick={() => setAdding(true)}>
+                    Add to release…
+                  </Button>
+                )}
               </div>
             </>
           )}
@@ -129,6 +144,20 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
         <VisuallyHidden role="status">{takenBack}</VisuallyHidden>
       </div>
       <SlowChange />
+      {adding && changes !== undefined && (
+        <Suspense fallback={null}>
+          <AddToRelease
+            changes={changes}
+            onAdded={(name) => {
+              editor.discard();
+              // What was stored besides, such as words of slots without a picture, is shown.
+              void editor.open();
+              setTakenBack(`Added to the release “${name}”. The website is unchanged.`);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
       {conflicts !== null && (
         <Suspense fallback={null}>
           <ConflictDialog

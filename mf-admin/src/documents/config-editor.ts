@@ -1,9 +1,9 @@
-import type { SiteConfigKey, SiteConfigValue } from 'shared-types/site-config';
+import { isForEditors, type SiteConfigKey, type SiteConfigValue } from 'shared-types/site-config';
 import { readConfig } from '../calls/site-config/read-config';
 import { saveConfig } from '../calls/site-config/save-config';
 import { rememberPictures } from '../library/known-pictures';
 import { createEditor, type Editor } from './editor';
-import { sameShape } from './json';
+import { sameShape } from 'shared-types/json';
 
 export interface ConfigEditorOptions<K extends SiteConfigKey> {
   key: K;
@@ -40,6 +40,11 @@ export function configEditor<K extends SiteConfigKey>(
       return { value: edit(withoutPictures(value ?? unset)), revision };
     },
     save: async (value, revision) => ({ value, revision: await saveConfig(key, publish(value), revision) }),
+    ...(!isForEditors(key) && {
+      changes: (value: Value, revision: number) => [
+        { resource: 'site-config' as const, id: key, revision, value: publish(value) },
+      ],
+    }),
     parseDraft: (draft) => (sameShape(draft, unset) ? (draft as Value) : undefined),
   });
 }

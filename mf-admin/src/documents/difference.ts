@@ -1,5 +1,5 @@
 import { counted } from '../components/counted';
-import { isIdentifiedList, isJsonObject, sameJson, type Identified } from './json';
+import { isIdentifiedList, isJsonObject, sameJson, type Identified } from 'shared-types/json';
 
 /** One change between two versions, in the owner's words. */
 export interface Change {
@@ -15,6 +15,8 @@ export interface Change {
 export interface Words {
   /** What an entry of the list is called, e.g. `Slide`. */
   entry?: string;
+  /** Key of a list inside the document → what its entries are called. */
+  entries?: Record<string, string>;
   /** Field or key → label. */
   fields: Record<string, string>;
 }
@@ -36,8 +38,11 @@ export function readable(value: unknown): string {
   return '';
 }
 
-/** The words that an entry goes by: a solution has a name, everything else a title. */
-const nameOf = (entry: Identified) => entry['title'] ?? entry['name'];
+const NAMING = ['title', 'name', 'question', 'label', 'text'];
+
+/** The words that an entry goes by: most have a title. */
+const nameOf = (entry: Identified) =>
+  NAMING.map((key) => entry[key]).find((name) => typeof name === 'string' && name !== '');
 
 /** What an entry of a list is called, e.g. `Slide 2 “Calm spaces”`. */
 export function titleOf(entry: Identified, index: number, words: Words): string {
@@ -71,34 +76,46 @@ function differencesOfObjects(before: object, after: object, words: Words, prefi
     if (isJsonObject(from[key]) && isJsonObject(to[key])) {
       return differencesOfObjects(from[key], to[key], words, `${what} · `);
     }
-    return [changeOf(what, key, from[key], to[key])];
+    const [was, is] = [from[key], to[key]];
+    if (words.entries?.[key] !== undefined && isIdentifiedList(was) && isIdentifiedList(is)) {
+      return differencesOfLists(was, is, wordsWithin(words, key), `${what} · `);
+    }
+    return [changeOf(what, key, was, is)];
   });
 }
 
-function differencesOfLists(before: Identified[], after: Identified[], words: Words): Change[] {
+/** The words for the entries of a list inside a document. */
+export const wordsWithin = (words: Words, key: string): Words => ({ ...words, entry: words.entries?.[key] });
+
+function differencesOfLists(
+  before: readonly Identified[],
+  after: readonly Identified[],
+  words: Words,
+  prefix = '',
+): Change[] {
   const changes: Change[] = [];
   after.forEach((entry, index) => {
     const old = before.find((candidate) => String(candidate.id) === String(entry.id));
-    const what = titleOf(entry, index, words);
+    const what = prefix + titleOf(entry, index, words);
     if (!old) changes.push({ what, kind: 'added', before: '—', after: readable(nameOf(entry)) });
     else changes.push(...differencesOfObjects(old, entry, words, `${what} · `));
   });
   before.forEach((entry, index) => {
     if (after.some((candidate) => String(candidate.id) === String(entry.id))) return;
     changes.push({
-      what: titleOf(entry, index, words),
+      what: prefix + titleOf(entry, index, words),
       kind: 'removed',
       before: readable(nameOf(entry)),
       after: '—',
     });
   });
-  const shared = (list: Identified[], other: Identified[]) =>
+  const shared = (list: readonly Identified[], other: readonly Identified[]) =>
     list
       .map((entry) => String(entry.id))
       .filter((id) => other.some((candidate) => String(candidate.id) === id));
   if (!sameJson(shared(before, after), shared(after, before))) {
-    const names = (list: Identified[]) => list.map((entry) => readable(nameOf(entry))).join(' · ');
-    changes.push({ what: 'Order', kind: 'moved', before: names(before), after: names(after) });
+    const names = (list: readonly Identified[]) => list.map((entry) => readable(nameOf(entry))).join(' · ');
+    changes.push({ what: `${prefix}Order`, kind: 'moved', before: names(before), after: names(after) });
   }
   return changes;
 }

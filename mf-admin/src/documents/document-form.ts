@@ -1,5 +1,5 @@
 import { createForm, type FormApi } from 'final-form';
-import { sameJson } from './json';
+import { sameJson } from 'shared-types/json';
 
 /** Values of a form are an object, so that a list is `items` in it: its fields are `items[0].title` and so on. */
 export type Values = Record<string, unknown>;

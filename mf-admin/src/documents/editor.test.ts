@@ -1,5 +1,6 @@
 import { ApiError, readStored, removeStored } from 'shared-platform';
-import { createEditor, DRAFT_DELAY_MS, type EditorSource } from './editor';
+import { writeDraft } from './drafts';
+import { createEditor, DRAFT_DELAY_MS, editorOf, forgetEditor, type EditorSource } from './editor';
 import { hasUnsaved, unsaved } from './unsaved';
 
 interface Item {
@@ -189,4 +190,43 @@ test('two saves in a row are made one after the other, each on the revision befo
   expect(revisions).toEqual([1, 2]);
   expect(kept.value[0]?.title).toBe('Second');
   expect(editor.state.joined).toBe(false);
+});
+
+describe('the change of a release', () => {
+  const typed = [{ id: 1, title: 'Of the release' }, two[1]!];
+  const draft = { value: typed, base: two, revision: 1, at: '2026-03-01T09:00:00.000Z', release: 4 };
+
+  test('is edited in place of what this tab has of the document', async () => {
+    const { source } = server(two);
+    const make = () => editorOf('things', () => createEditor(source));
+    const before = make();
+    await before.open();
+    before.change([two[0]!], 'Item removed');
+    forgetEditor('things');
+    writeDraft('things', draft);
+    jest.advanceTimersByTime(DRAFT_DELAY_MS);
+    expect(hasUnsaved()).toBe(false);
+    const after = make();
+    await after.open();
+    expect(after.value).toEqual(typed);
+  });
+
+  test('is replaced in its release, and added to others', async () => {
+    const { source } = server(two);
+    writeDraft('things', draft);
+    const editor = await opened({
+      ...source,
+      changes: (value, revision) => [
+        { resource: 'site-config', id: 'gallery', revision, value },
+        { resource: 'site-config', id: 'product_images', value: {} },
+      ],
+    });
+    editor.change([{ id: 1, title: 'Typed again' }, two[1]!]);
+    jest.advanceTimersByTime(DRAFT_DELAY_MS);
+    expect(readStored('admin-drafts-v1')?.['things']).toMatchObject({ release: 4 });
+    expect((await editor.changes?.(4))?.map(({ onto }) => onto)).toEqual(['release', undefined]);
+    expect((await editor.changes?.(5))?.map(({ onto }) => onto)).toEqual([undefined, undefined]);
+    editor.discard();
+    expect((await editor.changes?.(4))?.map(({ onto }) => onto)).toEqual([undefined, undefined]);
+  });
 });

@@ -1,9 +1,10 @@
 import { ApiError } from 'shared-platform';
 import { proxy, ref } from 'valtio';
+import type { ContentChangeInput } from 'shared-types/content-releases';
 import { readDraft, removeDraft, writeDraft, type Draft } from './drafts';
 import { documentValues, type DocumentValues } from './document-form';
-import { sameJson } from './json';
-import { merge, takeTheirs, type Conflict } from './merge';
+import { sameJson } from 'shared-types/json';
+import { merge, takeTheirs, type Conflict } from 'shared-types/merge';
 import { markUnsaved } from './unsaved';
 
 /** How soon after typing a draft is kept on this browser, in ms; a crash loses no more than this. */
@@ -27,6 +28,8 @@ export interface EditorSource<T extends object> {
    * @throws ApiError 412 when that is no longer the server's
    */
   save: (value: T, revision: number, base: T) => Promise<Version<T>>;
+  /** The same as changes of a content release, the document's own first; without it the document is no part of releases. */
+  changes?: (value: T, revision: number, base: T) => ContentChangeInput[] | Promise<ContentChangeInput[]>;
   /** A draft as it came from browser storage; undefined when it cannot be read any more. */
   parseDraft: (draft: unknown) => T | undefined;
 }
@@ -55,6 +58,8 @@ export interface EditorState<T extends object> {
   conflicts: Held<Conflict[]> | null;
   /** What can be undone, the last first. */
   undoNote: string | null;
+  /** The content release whose change is edited. */
+  release: number | null;
   /** Whether a save also took in another user's changes. */
   joined: boolean;
 }
@@ -83,10 +88,18 @@ export interface Editor<T extends object> extends Pick<DocumentValues<T>, 'form'
   settle: (theirs: readonly Conflict[]) => Promise<SaveOutcome>;
   /** Leaves a save that met conflicts; the edits stay. */
   postpone: () => void;
+  /**
+   * What a content release has to change for the document to be as it is edited; undefined for what no release changes.
+   * The release whose change is edited gets it in that change's place.
+   * @throws ApiError when the other documents that a save would change cannot be read
+   */
+  changes: ((release: number) => Promise<ContentChangeInput[]>) | undefined;
   /** Drops the edits. */
   discard: () => void;
   /** Writes the draft now. */
   flush: () => void;
+  /** Ends it: it writes no draft any more. */
+  close: () => void;
 }
 
 const UNDO_DEPTH = 50;
@@ -108,6 +121,12 @@ export function forgetEditors(): void {
   editors.clear();
 }
 
+/** Forgets the editor of a document with its edits, so that the next one begins with the draft of this browser. */
+export function forgetEditor(key: string): void {
+  (editors.get(key) as Pick<Editor<object>, 'close'> | undefined)?.close();
+  editors.delete(key);
+}
+
 /** Makes an editor of one document: draft, undo and a save that joins what others saved meanwhile. */
 export function createEditor<T extends object>(source: EditorSource<T>): Editor<T> {
   const state = proxy<EditorState<T>>({
@@ -120,30 +139,41 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
     draftKept: true,
     conflicts: null,
     undoNote: null,
+    release: null,
     joined: false,
   });
   const { form, read, isDirty, start, write, watch } = documentValues<T>();
   let past: Undoable<T>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let loading: Promise<void> | undefined;
+  let closed = false;
 
   const writeNow = () => {
     clearTimeout(timer);
     timer = undefined;
+    if (closed) return;
     const value = read();
-    const { base, revision } = state;
+    const { base, revision, release } = state;
     if (value === null || base === null) return;
     if (!isDirty()) {
+      state.release = null;
       removeDraft(source.key);
       return;
     }
-    state.draftKept = writeDraft(source.key, { value, base, revision, at: new Date().toISOString() });
+    const at = new Date().toISOString();
+    state.draftKept = writeDraft(source.key, {
+      value,
+      base,
+      revision,
+      at,
+      ...(release !== null && { release }),
+    });
   };
   const flush = () => {
     if (timer !== undefined) writeNow();
   };
   watch(() => {
-    if (state.base === null) return;
+    if (state.base === null || closed) return;
     markUnsaved(source.key, source.place, isDirty());
     timer ??= setTimeout(writeNow, DRAFT_DELAY_MS);
   });
@@ -166,6 +196,7 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
       writeNow();
       return;
     }
+    state.release = draft.release ?? null;
     const { merged, conflicts } = merge(base, value, server.value);
     if (draft.revision !== server.revision && conflicts.length > 0) {
       // The save will meet the newer revision and ask; until then the draft stands as it was typed.
@@ -292,6 +323,13 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
     postpone: () => {
       state.conflicts = null;
     },
+    changes:
+      source.changes &&
+      (async (release) => {
+        const [own, ...others] = (await source.changes?.(read() as T, state.revision, state.base as T)) ?? [];
+        if (own === undefined) return [];
+        return [release === state.release ? { ...own, onto: 'release' } : own, ...others];
+      }),
     discard: () => {
       if (state.base !== null) write(state.base);
       state.restoredFrom = null;
@@ -299,5 +337,10 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
       writeNow();
     },
     flush,
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+      markUnsaved(source.key, source.place, false);
+    },
   };
 }

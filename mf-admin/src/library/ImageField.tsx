@@ -1,16 +1,18 @@
 import Button from 'antd/es/button';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ImageCategory } from 'shared-types/image';
 import { isSafeImageAddress } from 'shared-types/text';
 import { Picture } from 'shared-ui/Picture';
 import { Dialog } from '../components/Dialog';
 import { lazyPart } from '../components/lazy-part';
+import { useAddressedField } from '../components/use-addressed-field';
+import { useFirstFocus } from '../components/use-first-focus';
 import { AddressInput } from './AddressInput';
 import styles from './ImageField.module.css';
 import { knownPicture } from './known-pictures';
 import { MissingAlt } from './MissingAlt';
 import { PlacesPreview } from './PlacesPreview';
-import type { PlaceKind } from './places';
+import type { PlaceKind } from 'shared-types/image-places';
 
 const ImagePickerDialog = lazyPart(() =>
   import(/* webpackChunkName: "image-picker" */ './ImagePickerDialog').then(
@@ -28,14 +30,16 @@ export const NO_URL = 'Please enter a valid URL';
 
 export interface ImageFieldProps {
   label: string;
+  /** Its place in the form's values, by which an address names it. */
+  field?: string;
   /** Address of the image; blank for none. */
   value: string;
   /** Called with another image and its own alt text; blank where it has none yet. */
   onChange: (address: string, alt: string) => void;
   /** Category of what is uploaded here. */
   category: ImageCategory;
-  /** Where the image appears. */
-  kind: PlaceKind;
+  /** Where the image appears, as a preview of its shapes there. */
+  kind?: PlaceKind;
   /** Offers a field for an address. */
   withUrl?: boolean;
   /** The place has an alt text of its own, so that the library's is not asked for here. */
@@ -46,8 +50,21 @@ export interface ImageFieldProps {
 
 /** An image that can be picked from the library, uploaded, or named by its address. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, value, onChange, category, kind, withUrl, withAlt, onRemove, compact } = props;
+  const {
+    label,
+    field = 'image',
+    value,
+    onChange,
+    category,
+    kind,
+    withUrl,
+    withAlt,
+    onRemove,
+    compact,
+  } = props;
   const [open, setOpen] = useState<'picker' | 'upload' | null>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  useFirstFocus(() => choose.current, useAddressedField(field));
   const close = () => setOpen(null);
   const take = (address: string, alt = knownPicture(address)?.alt ?? '') => {
     // The image that is there already keeps the words that it has here.
@@ -65,7 +82,7 @@ export function ImageField(props: ImageFieldProps) {
       </div>
       <div className={styles.controls}>
         <div className={styles.buttons}>
-          <Button onClick={() => setOpen('picker')} aria-label={`Choose from library: ${label}`}>
+          <Button ref={choose} onClick={() => setOpen('picker')} aria-label={`Choose from library: ${label}`}>
             Choose from library
           </Button>
           <Button onClick={() => setOpen('upload')} aria-label={`Upload: ${label}`}>
@@ -78,7 +95,7 @@ export function ImageField(props: ImageFieldProps) {
           )}
         </div>
         {withUrl && <AddressInput value={value} onChange={(address) => take(address)} />}
-        {value !== '' && !wrong && <PlacesPreview address={value} kind={kind} compact={compact} />}
+        {kind && value !== '' && !wrong && <PlacesPreview address={value} kind={kind} compact={compact} />}
         {!withAlt && <MissingAlt address={value} />}
       </div>
       <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type M
 import type { ImageRecord } from 'shared-types/image';
 import { ImageTile } from './ImageTile';
 import styles from './ImageGrid.module.css';
-import { useKeptScroll } from '../components/use-kept';
+import { useEntryScroll } from '../components/use-entry-state';
 import { useRangeSelection } from './use-range-selection';
 import { useWindowRows } from './use-window-rows';
 
@@ -51,7 +51,7 @@ export function ImageGrid(props: ImageGridProps) {
   const { label, images, total, onChoose, selected, onSelect, current, disabled } = props;
   const { onDelete, onRestore, onEnd, onLast } = props;
   const rowHeight = onRestore ? BINNED_ROW_HEIGHT : ROW_HEIGHT;
-  const scroller = useKeptScroll<HTMLDivElement>(props.scrollName);
+  const scroller = useEntryScroll<HTMLDivElement>(props.scrollName);
   const [active, setActive] = useState(0);
   const awaited = useRef<number | null>(null);
   const seekingLast = useRef(false);

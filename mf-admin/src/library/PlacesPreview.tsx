@@ -1,7 +1,7 @@
 import { Picture } from 'shared-ui/Picture';
 import styles from './ImageField.module.css';
 import { knownPicture } from './known-pictures';
-import { PLACES, tooSmallFor, type Place, type PlaceKind } from './places';
+import { PLACES, tooSmallFor, type Place, type PlaceKind } from 'shared-types/image-places';
 import { useImageSize } from './use-image-size';
 
 export interface PlacesPreviewProps {

@@ -4,7 +4,7 @@ import Progress from 'antd/es/progress';
 import type { ImageCategory, ImageRecord } from 'shared-types/image';
 import { askToConfirm } from '../components/confirm';
 import { DropZone } from './DropZone';
-import type { KeptUpload } from './kept-uploads';
+import type { PendingUpload } from './pending-uploads';
 import { UploadedImage } from './UploadedImage';
 import { useSingleUpload, type SingleUploadState } from './use-single-upload';
 import styles from './Upload.module.css';
@@ -18,9 +18,9 @@ export interface SingleUploaderProps {
 }
 
 interface KeptListProps {
-  kept: readonly KeptUpload[];
-  onSend: (upload: KeptUpload) => void;
-  onForget: (upload: KeptUpload) => void;
+  kept: readonly PendingUpload[];
+  onSend: (upload: PendingUpload) => void;
+  onForget: (upload: PendingUpload) => void;
 }
 
 /** Images that the server could not take; this browser keeps them until they are sent or forgotten. */
@@ -49,7 +49,7 @@ function KeptList({ kept, onSend, onForget }: KeptListProps) {
   );
 }
 
-async function askToForget({ file }: KeptUpload): Promise<boolean> {
+async function askToForget({ file }: PendingUpload): Promise<boolean> {
   return askToConfirm({
     title: `Forget ${file}?`,
     text: 'The image is in this browser only.',
@@ -69,7 +69,7 @@ function stateInWords(state: SingleUploadState): string {
 export function SingleUploader({ category, onUse, ignorePaste }: SingleUploaderProps) {
   const upload = useSingleUpload(category);
   const { state } = upload;
-  const forget = async (image: KeptUpload) => {
+  const forget = async (image: PendingUpload) => {
     if (await askToForget(image)) upload.forget(image);
   };
   return (

@@ -26,7 +26,7 @@ export class FileRefusal extends Error {
 }
 
 /** The size that fits an image's longest side into `side` px; images are never enlarged. */
-export function fitInto(width: number, height: number, side: number): { width: number; height: number } {
+function fitInto(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -3,7 +3,7 @@ import { emitWindowEvent } from 'shared-platform';
 import type { ImageCategory, ImageRecord } from 'shared-types/image';
 import { CallFailure, isCallError, reasonOf } from '../failures';
 import { uploadImage, type Upload } from '../calls/images/upload-image';
-import { forgetUpload, keepUpload, keptUploads, type KeptUpload } from './kept-uploads';
+import { forgetUpload, storeUpload, pendingUploads, type PendingUpload } from './pending-uploads';
 import { FileRefusal, NOT_READ, nameOfFile, readFile, shrinkIfNeeded } from './shrink';
 
 /** The single uploader's words for a file that cannot be read (admin-tooling 5). */
@@ -17,10 +17,10 @@ export type SingleUploadState =
 export interface SingleUpload {
   state: SingleUploadState;
   /** Images this browser keeps because the server could not take them. */
-  kept: readonly KeptUpload[];
+  kept: readonly PendingUpload[];
   send: (file: File) => Promise<void>;
-  sendKept: (upload: KeptUpload) => Promise<void>;
-  forget: (upload: KeptUpload) => void;
+  sendKept: (upload: PendingUpload) => Promise<void>;
+  forget: (upload: PendingUpload) => void;
   cancel: () => void;
   /** Back to the beginning. */
   reset: () => void;
@@ -35,7 +35,7 @@ const mayWorkLater = (cause: unknown) =>
 /** Idle, uploading, complete; a failure leads back to idle with its words (admin-tooling 4). */
 export function useSingleUpload(category: ImageCategory): SingleUpload {
   const [state, setState] = useState<SingleUploadState>({ step: 'idle' });
-  const [kept, setKept] = useState<readonly KeptUpload[]>(keptUploads);
+  const [kept, setKept] = useState<readonly PendingUpload[]>(pendingUploads);
   const abort = useRef<AbortController>(undefined);
 
   const fail = (problem: string) => setState({ step: 'idle', problem });
@@ -43,8 +43,8 @@ export function useSingleUpload(category: ImageCategory): SingleUpload {
   /** Keeps what the server could not take, and says so. */
   const keep = (file: File, image: Upload, reason: string) => {
     try {
-      keepUpload(file, image);
-      setKept(keptUploads());
+      storeUpload(file, image);
+      setKept(pendingUploads());
       fail(`${reason} The image is kept in this browser.`);
     } catch (cause) {
       fail(`Error saving: ${reasonOf(cause)}. Try using direct URLs.`);
@@ -74,9 +74,9 @@ export function useSingleUpload(category: ImageCategory): SingleUpload {
     return abort.current.signal;
   };
 
-  const forget = (image: KeptUpload) => {
+  const forget = (image: PendingUpload) => {
     forgetUpload(image);
-    setKept(keptUploads());
+    setKept(pendingUploads());
   };
 
   return {

@@ -1,3 +1,3 @@
 export { imageRecord } from '../../../tooling/src/stand-in-api/images';
 export { standInApi as fakeApi } from '../../../tooling/src/stand-in-api/in-tests';
-export type { Failure, StandInApi as FakeApi } from '../../../tooling/src/stand-in-api/state';
+export type { StandInApi as FakeApi } from '../../../tooling/src/stand-in-api/state';

@@ -9,7 +9,7 @@ import { unsaved } from '../documents/unsaved';
 import { forgetUploads } from '../library/upload-queue';
 import { asked } from '../components/confirm';
 import { closing } from '../components/use-address';
-import { forgetKept } from '../components/use-kept';
+import { forgetEntryStates } from '../components/use-entry-state';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { ConfirmationDialog } from '../session/ConfirmationDialog';
 import { AdminReads } from '../session/AdminReads';
@@ -50,7 +50,7 @@ export function freshBrowser(): void {
   window.sessionStorage.clear();
   forgetEditors();
   forgetUploads();
-  forgetKept();
+  forgetEntryStates();
   unsaved.places = {};
   unsaved.form = false;
   closing.now = false;

@@ -15,10 +15,10 @@ export function useFirstProducts(): ResourceState<ProductSummary[]> {
 }
 
 /** What a page of the range reads, as its route says. */
-export const RANGE_DATA = '/api/product-range?page&q&sort';
+const RANGE_DATA = '/api/product-range?page&q&sort';
 
 /** What a product's page reads, as its route says. */
-export const PRODUCT_DATA = '/api/product-pages/:id';
+const PRODUCT_DATA = '/api/product-pages/:id';
 
 /** `GET /api/product-range`: the page of the range that an address names. While it is read, the one before remains. */
 export function useServerRange(address: URLSearchParams): ResourceState<TabledRange> {
@@ -40,10 +40,10 @@ export function useServerProduct(id: string): ResourceState<TabledPage> {
   return useResource(resource);
 }
 
-/** What a product's page reads besides, as its route says. */
-export const EXAMPLES_DATA = '/api/plans/examples/:id';
+/** What the page of a product or a solution reads besides, as its route says. */
+const EXAMPLES_DATA = '/api/plans/examples/:id';
 
-/** `GET /api/plans/examples/{id}`: plans of a system with their prices; answers any id, with none for other products. */
+/** `GET /api/plans/examples/{id}`: plans of a product or a solution with their prices; answers any id. */
 export function useExamples(id: string): ResourceState<PlanExamples> {
   const resource = useMemo<Resource<PlanExamples>>(
     () => ({ path: dataPath(EXAMPLES_DATA, { id }, new URLSearchParams()) }),

@@ -4,6 +4,7 @@ import type { CustomSolution, SolutionImagesAnswer } from 'shared-types/solution
 
 const imagesResource: Resource<SolutionImagesAnswer | null> = { path: '/api/site-config/solutions' };
 const publishedResource = siteConfigResource('custom_solutions');
+const textsResource = siteConfigResource('page_solutions');
 
 /** `GET /api/site-config/solutions`: solution id → image. */
 export function useServerImages(): ResourceState<SolutionImagesAnswer | null> {
@@ -15,7 +16,12 @@ export function usePublishedSolutions(): ResourceState<CustomSolution[] | null> 
   return useResource(publishedResource);
 }
 
-/** Reads both again. */
+/** `GET /api/site-config/page_solutions`: the texts that the owner has changed. */
+export function useSolutionsTexts() {
+  return useResource(textsResource).data;
+}
+
+/** Reads images and published list again. */
 export function rereadSolutions(): void {
   void rereadResource(imagesResource.path);
   void rereadResource(publishedResource.path);

@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './DetailRow.module.css';
 import { keepFigures } from 'shared-ui/figures';
 
+interface DetailRowProps {
+  id: string;
+  title: string;
+  /** It is left out on paper. */
+  onScreenOnly?: boolean;
+  children: ReactNode;
+}
+
 /** A part of a detail page: heading in the margin, content beside it, a hairline above. */
-export function DetailRow({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function DetailRow({ id, title, onScreenOnly = false, children }: DetailRowProps) {
   return (
-    <section className={styles.row} aria-labelledby={id}>
+    <section className={onScreenOnly ? `${styles.row} ${styles.screen}` : styles.row} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -45,6 +45,7 @@ export function MediaRows({ busy, children }: { busy?: boolean; children: ReactN
 }
 
 /** `sizes` of an image in a media row. */
-export const MEDIA_ROW_SIZES = '(min-width: 85rem) 740px, (min-width: 60rem) 55vw, 100vw';
+export const MEDIA_ROW_SIZES =
+  '(min-width: 105rem) 900px, (min-width: 85rem) 740px, (min-width: 60rem) 55vw, 100vw';
 export const COMPACT_ROW_SIZES =
-  '(min-width: 85rem) 740px, (min-width: 60rem) 55vw, (min-width: 40rem) 100vw, 40vw';
+  '(min-width: 105rem) 900px, (min-width: 85rem) 740px, (min-width: 60rem) 55vw, (min-width: 40rem) 100vw, 40vw';

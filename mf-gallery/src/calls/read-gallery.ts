@@ -19,6 +19,8 @@ export interface ServerGallery {
   all: readonly GalleryItem[] | undefined;
   error: Error | undefined;
   isLoading: boolean;
+  /** Whether `part` is that of the path, not of one before. */
+  isCurrent: boolean;
   /** Reads all items, which a page does not carry: for the viewer, and after a failure. */
   readAll: () => void;
 }
@@ -45,6 +47,7 @@ export function useServerGallery(path: string): ServerGallery {
     all: isKnown ? (whole.data ?? []) : isAll(part) ? part?.items : undefined,
     error: whole.data === undefined ? (whole.error ?? error) : undefined,
     isLoading: whole.isLoading || isLoading,
+    isCurrent: data !== undefined || isKnown || isAll(part),
     readAll: whole.retry,
   };
 }

@@ -46,12 +46,14 @@ export interface ShownGallery extends GalleryPart {
   /** All items; undefined while only those shown are here, which `readAll` changes. */
   all: readonly GalleryItem[] | undefined;
   isLoading: boolean;
+  /** Whether the open item is one that the gallery does not have. */
+  isGone: boolean;
   readAll: () => void;
 }
 
 /** The gallery page's items as its address asks for them, and for the text in its search box. */
 export function useGalleryItems(path: string, wish: GalleryWish): ShownGallery {
-  const { part, all, error, isLoading, readAll } = useServerGallery(path);
+  const { part, all, error, isLoading, isCurrent, readAll } = useServerGallery(path);
   const { live, override } = useDeliveredItems();
   const hydrated = useHydrated();
   const isPart = part !== undefined && all === undefined && part.total > 0 && !live;
@@ -72,6 +74,9 @@ export function useGalleryItems(path: string, wish: GalleryWish): ShownGallery {
   }, [signedIn, chosen]);
 
   const rest = { isLoading: isLoading && !live && !part, readAll };
-  if (isPart) return { ...part, ...rest, from: 'server', all: undefined };
-  return { ...galleryPart(chosen.items, wish), ...rest, from: chosen.from, all: chosen.items };
+  const shown = isPart ? part : galleryPart(chosen.items, wish);
+  const isGone = wish.item !== undefined && isCurrent && !shown.open && shown.total > 0;
+  return isPart
+    ? { ...shown, ...rest, isGone, from: 'server', all: undefined }
+    : { ...shown, ...rest, isGone, from: chosen.from, all: chosen.items };
 }

@@ -11,6 +11,8 @@ interface CentimetresProps {
   most: number;
   /** Whether only whole centimetres will do, as for furniture and what is in its way. */
   isWhole?: boolean;
+  /** Why a length within them cannot be taken all the same, as a sentence. */
+  whyNot?: (value: number) => string | undefined;
   onChange: (value: number) => void;
 }
 

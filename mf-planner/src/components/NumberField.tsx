@@ -14,6 +14,8 @@ interface NumberFieldProps {
   isRight: (value: number) => boolean;
   /** What was understood, where the text says it in another way, e.g. `150 cm`. */
   inWords: (value: number) => string;
+  /** Why a number that is right cannot be taken all the same, as a sentence. */
+  whyNot?: (value: number) => string | undefined;
   /** What would be right, as a sentence. */
   wanted: string;
   onChange: (value: number) => void;
@@ -31,6 +33,7 @@ export function NumberField({
   show,
   isRight,
   inWords,
+  whyNot,
   wanted,
   onChange,
   ...rest
@@ -46,7 +49,11 @@ export function NumberField({
   }
   const understood =
     typed !== undefined && show(typed) !== text.trim() ? `“${text.trim()}” is ${inWords(typed)}.` : undefined;
-  const isWrong = typed === undefined || !isRight(typed);
+  const problemOf = (number: number | undefined) => {
+    if (number === undefined || !isRight(number)) return wanted;
+    return number === value ? undefined : whyNot?.(number);
+  };
+  const problem = problemOf(typed);
   return (
     <TextField
       {...rest}
@@ -54,11 +61,11 @@ export function NumberField({
       autoComplete="off"
       value={text}
       hint={understood}
-      error={left && isWrong ? [understood, wanted].filter(Boolean).join(' ') : undefined}
+      error={left && problem ? [understood, problem].filter(Boolean).join(' ') : undefined}
       onChange={({ target }) => {
         setText(target.value);
         const next = read(target.value);
-        if (next !== undefined && isRight(next)) {
+        if (next !== undefined && problemOf(next) === undefined) {
           setShown(next);
           onChange(next);
         }

@@ -60,8 +60,15 @@ function padded(bytes: Uint8Array, filler: number): Uint8Array {
 
 const METRE = 1000;
 
-/** The boxes of a plan, in mm, as a `.glb` file. */
-export function toGlb(boxes: readonly Box[], name: string): Uint8Array<ArrayBuffer> {
+/**
+ * The boxes of a plan, in mm, as a `.glb` file.
+ * @param services what is ordered with the furniture, e.g. `delivered to Scotland`: in the scene's `extras`
+ */
+export function toGlb(
+  boxes: readonly Box[],
+  name: string,
+  services: readonly string[] = [],
+): Uint8Array<ArrayBuffer> {
   const { positions, normals, indices } = cube();
   const points = new Float32Array([...positions, ...normals]);
   const order = new Uint16Array(indices);
@@ -79,7 +86,9 @@ export function toGlb(boxes: readonly Box[], name: string): Uint8Array<ArrayBuff
   const json = {
     asset: { version: '2.0', generator: 'Planner' },
     scene: 0,
-    scenes: [{ name, nodes: boxes.map((_, index) => index) }],
+    scenes: [
+      { name, nodes: boxes.map((_, index) => index), ...(services.length > 0 && { extras: { services } }) },
+    ],
     nodes: boxes.map((box) => ({
       name: box.name,
       mesh: meshOf(box),

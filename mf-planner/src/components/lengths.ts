@@ -21,8 +21,3 @@ export function wholeNumber(text: string): number | undefined {
   const typed = text.normalize('NFKC').trim();
   return /^\d{1,6}$/.test(typed) ? Number(typed) : undefined;
 }
-
-/** `2.4 m`, `85 cm`: a length in a sentence. */
-export function inWords(mm: number): string {
-  return mm >= 1000 ? `${mm / 1000} m` : `${mm / 10} cm`;
-}

@@ -28,7 +28,8 @@ const PREVIEW_LASTS = '24h';
 const TOKEN_LASTS = '90d';
 
 const USAGE = `Usage, after npm run publish-remote --
-  <name> [--version V] [--traffic 10] [--dry-run]   publish the remote's build, to everybody or to a share of visitors
+  <name> [--version V] [--traffic 10] [--expects V] [--dry-run]
+                                                    publish the remote's build, to everybody or to a share of visitors; with --expects it may replace a newer version
   <name> --preview [--version V] [--expires 24h] [--page /gallery] [--from https://…] [--dry-run]
                                                     a signed link that shows the build only to people who follow it
   <name> --promote [--traffic 50] [--dry-run]       give the canary all visitors, or a larger share
@@ -49,6 +50,7 @@ interface Options {
   version?: string;
   /** Percent. */
   traffic?: number;
+  expects?: string;
   reason?: string;
   /** Versions and addresses, as they were given. */
   to?: string[];
@@ -73,10 +75,10 @@ interface Options {
 
 /** Actions and the options each takes, so that a mistyped command does nothing. */
 const ACTIONS = {
-  publish: ['version', 'traffic', 'dist', 'dryRun', 'target', 'to'],
+  publish: ['version', 'traffic', 'expects', 'dist', 'dryRun', 'target', 'to'],
   preview: ['preview', 'version', 'expires', 'page', 'from', 'dist', 'dryRun', 'target', 'to'],
   promote: ['promote', 'traffic', 'dryRun', 'target', 'to'],
-  climb: ['promote', 'version', 'dist', 'dryRun', 'target', 'to'],
+  climb: ['promote', 'version', 'expects', 'dist', 'dryRun', 'target', 'to'],
   rollback: ['rollback', 'to', 'reason', 'dryRun', 'target'],
   list: ['list', 'target'],
   prune: ['prune', 'keep', 'dryRun', 'target'],
@@ -120,6 +122,7 @@ function read(args: string[]): { action: Action; name: string; options: Omit<Opt
     .argument('[name]')
     .option('--version <version>')
     .option('--traffic <percent>', '', share)
+    .option('--expects <version>')
     .option('--reason <sentence>')
     .option('--to <version or site>', '', (value: string, before: string[] = []) => [...before, value])
     .option('--dist <folder>')
@@ -167,19 +170,20 @@ function read(args: string[]): { action: Action; name: string; options: Omit<Opt
 export async function publishCommand(here: Site, args: string[]): Promise<string> {
   const { config } = here;
   const { action, name, options } = read(args);
-  const { version, traffic, reason, to, target, site, dist, dryRun = false } = options;
+  const { version, traffic, expects, reason, to, target, site, dist, dryRun = false } = options;
   const build = () => builtBy(here, name, dist);
   if (site !== undefined) {
     const there = siteAt(site, name, config.PUBLISH_TOKEN);
     if (action === 'promote') return there.promote({ traffic, dryRun });
     if (action === 'rollback') return there.rollBack({ reason: reason ?? ROLLED_BACK, to, dryRun });
     const preview = action === 'preview' ? (options.expires ?? PREVIEW_LASTS) : undefined;
-    return there.publish(build(), { version, traffic, climbs: action === 'climb', preview, dryRun });
+    return there.publish(build(), { version, traffic, climbs: action === 'climb', preview, expects, dryRun });
   }
   const store = await openStore(target, config);
   const published = async (request: PublicationRequest) => {
     const { report: sentences, publication } = await publishBuild(store, build(), {
       version,
+      expects,
       dryRun,
       ...request,
     });

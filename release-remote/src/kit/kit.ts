@@ -14,20 +14,32 @@ import { readAgainst, withAgainstOptions, type AgainstOptions } from 'tooling/de
 import { findProjectRoot } from 'tooling/project-root';
 import { buildRemote } from 'tooling/webpack/build';
 import { readFederation } from 'tooling/webpack/federation';
+import { errorsText, healthTable, statusTable, versionsTable } from './tables';
 import { PAGES_WITH_PLACES, remoteRepository, types } from './repository';
 
 // `npx formraster-kit build` and the like, in the repository of one remote (docs/how-to/own-repository.md).
 
 const USAGE = `Usage: formraster-kit
   build                    build the remote into dist
-  dev --against <site> [--port 4200] [--origin https://…] [--page /reviews] [--expires 12h]
+  dev --against <site> [--port 4200] [--host 127.0.0.1] [--origin https://…] [--page /reviews] [--expires 12h]
                            run it from source inside a deployed site, for people who follow a link
-  publish [dist] --to <site> [--version V] [--traffic 10 | --climb | --preview 8h] [--dry-run]
-                           to everybody, to a share of visitors, to a growing share, or to people who follow a link
+  publish [dist] --to <site> [--version V] [--traffic 10 | --climb | --preview 8h] [--expects V] [--dry-run]
+                           to all visitors, to a share of them, to a growing share, or to people who follow a link;
+                           with --expects it may replace a newer version
   promote --to <site> [--traffic 50] [--dry-run]
                            give the canary all visitors, or a larger share
   rollback --to <site> [--version V] [--reason "…"] [--dry-run]
                            go back to the version before, or to a named earlier one
+  status --to <site> [--minutes 60] [--json]
+                           what visitors get, and how that fares
+  versions --to <site> [--json]
+                           every version: its role, share, publisher and commit
+  health --to <site> [--minutes 60] [--json]
+                           visits, failures and web vitals of each version
+  errors --to <site> [--minutes 60] [--version V] [--json]
+                           each error with module, browsers, and the place in the source
+  preview off --to <site> [--version V] [--dry-run]
+                           end its previews: their links show the page without it
 all but build with the token for the remote in PUBLISH_TOKEN`;
 
 interface Options {
@@ -37,8 +49,16 @@ interface Options {
   traffic?: number;
   climb?: boolean;
   preview?: string;
+  expects?: string;
   reason?: string;
   dryRun?: boolean;
+}
+
+interface Reading {
+  to: string;
+  minutes: number;
+  version?: string;
+  json?: boolean;
 }
 
 const root = findProjectRoot();
@@ -54,7 +74,26 @@ function optionsOf(command: Command, args: string[]): Required<Pick<Options, 'dr
   return { dryRun: false, ...command.opts<Options>() };
 }
 
-const ACTIONS: Record<string, (args: string[]) => Promise<string>> = {
+function minutesIn(text: string): number {
+  const minutes = Number(text);
+  if (Number.isInteger(minutes) && minutes >= 1 && minutes <= 43_200) return minutes;
+  throw new Refusal(`${text} is not a number of minutes: use a whole number from 1 to 43200.`);
+}
+
+/** A command that only reads, with its options. */
+function readingOf(args: string[], ...more: string[]): Reading {
+  const command = new Command().requiredOption('--to <site>').option('--json');
+  for (const flags of more) command.option(flags);
+  readArguments(command, args, USAGE);
+  const { minutes = '60', ...options } = command.opts<Omit<Reading, 'minutes'> & { minutes?: string }>();
+  return { ...options, minutes: minutesIn(minutes) };
+}
+
+/** An answer for programs, or as a table for people. */
+const shown = <T>(json: boolean | undefined, answer: T, inWords: (answer: T) => string): string =>
+  json ? `${JSON.stringify(answer, null, 2)}\n` : inWords(answer);
+
+const ACTIONS: Record<string, (args: string[]) => string | Promise<string>> = {
   build: async (args) => {
     readArguments(new Command(), args, USAGE);
     await buildRemote(repository, types, '.').catch((error: unknown) => {
@@ -88,6 +127,7 @@ const ACTIONS: Record<string, (args: string[]) => Promise<string>> = {
       .option('--version <version>')
       .option('--traffic <percent>', '', share)
       .option('--climb')
+      .option('--expects <version>')
       .option('--preview <duration>');
     const { to, climb, ...sending } = optionsOf(command, args);
     return siteOf(to).publish(builtBy(repository, name, command.args[0]), { ...sending, climbs: climb });
@@ -100,6 +140,30 @@ const ACTIONS: Record<string, (args: string[]) => Promise<string>> = {
     const command = toSite().option('--version <version>').option('--reason <sentence>');
     const { to, version, reason = ROLLED_BACK, dryRun } = optionsOf(command, args);
     return siteOf(to).rollBack({ reason, to: version, dryRun });
+  },
+  status: async (args) => {
+    const { to, minutes, json } = readingOf(args, '--minutes <minutes>');
+    const site = siteOf(to);
+    const [versions, health] = [await site.versions(), await site.health(minutes)];
+    return shown(json, { ...versions, health }, () => statusTable(versions, health));
+  },
+  versions: async (args) => {
+    const { to, json } = readingOf(args);
+    return shown(json, await siteOf(to).versions(), versionsTable);
+  },
+  health: async (args) => {
+    const { to, minutes, json } = readingOf(args, '--minutes <minutes>');
+    return shown(json, await siteOf(to).health(minutes), healthTable);
+  },
+  errors: async (args) => {
+    const { to, minutes, version, json } = readingOf(args, '--minutes <minutes>', '--version <version>');
+    return shown(json, await siteOf(to).errors(minutes, version), errorsText);
+  },
+  preview: (args) => {
+    const [what, ...rest] = args;
+    if (what !== 'off') throw new Refusal(`Say what about previews: preview off ends them.\n${USAGE}`);
+    const { to, version, dryRun } = optionsOf(toSite().option('--version <version>'), rest);
+    return siteOf(to).endPreviews({ version, dryRun });
   },
 };
 

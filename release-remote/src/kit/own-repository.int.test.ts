@@ -63,7 +63,12 @@ async function startSite(): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const own = { ...PREVIEWS, PUBLICATIONS_URL: `http://127.0.0.1:${port}` };
   shell = await startShell(() => ({}), { ...process.env, ...own });
-  const config = readConfig(root, { PUBLISH_SECRET, ...PREVIEWS, PUBLIC_URL: shell.url });
+  const config = readConfig(root, {
+    PUBLISH_SECRET,
+    PUBLISH_UNTRIED: 'yes',
+    ...PREVIEWS,
+    PUBLIC_URL: shell.url,
+  });
   const site = { ...formrasterSite(root, config), remotes: () => [] };
   const store = new FolderStore(shell.folder);
   await publishBuilt(site, store, { alone: true });
@@ -172,6 +177,23 @@ test('a mistake in how it describes itself is reported with its file and line', 
   writeFileSync(routes, written);
 }, 60_000);
 
+test.each([':global(body) { display: none; }', 'h1 { color: red; }'])(
+  'a rule that could meet other parts of the page is refused with its file and line: %s',
+  async (rule) => {
+    const [styles = ''] = readdirSync(join(team, 'src'), { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.module.css'));
+    const file = join(team, 'src', styles);
+    const written = readFileSync(file, 'utf8');
+    writeFileSync(file, `${rule}\n${written}`);
+    await expect(kit('build')).rejects.toMatchObject({
+      stderr: expect.stringMatching(/\(1:1\).*\.module\.css Selector ".*" is not pure/) as string,
+    });
+    writeFileSync(file, written);
+  },
+  60_000,
+);
+
 test('a version that needs a later platform than the site provides is refused', async () => {
   write('shared-platform@^1.0.0', 'shared-platform@^1.5.0', join(team, 'package.json'));
   await npmHere(team, 'run', 'build');
@@ -205,8 +227,18 @@ test('its source runs inside the site for who follows the link, and each change 
     write('Any questions? Call us', 'Call us any time');
     await until(preview, (text) => text.includes('Call us any time'));
     expect(await html()).not.toContain('any time');
+    // As Ctrl-C does.
+    child.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
   } finally {
-    child.kill();
-    await ended;
+    child.kill('SIGKILL');
   }
+}, 60_000);
+
+test('its source from an origin that the site does not allow is refused, and the command ends', async () => {
+  await expect(
+    kit('dev', '--against', shell.url, '--origin', 'https://elsewhere.example'),
+  ).rejects.toMatchObject({
+    stderr: expect.stringContaining('https://elsewhere.example is not among PREVIEW_ORIGINS') as string,
+  });
 }, 60_000);

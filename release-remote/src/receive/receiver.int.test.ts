@@ -54,7 +54,7 @@ function stop(): void {
 
 async function start(
   options: Partial<ReceiverOptions> = {},
-  environment: NodeJS.ProcessEnv = { PUBLISH_SECRET, PREVIEW_SECRET },
+  environment: NodeJS.ProcessEnv = { PUBLISH_SECRET, PREVIEW_SECRET, PUBLISH_UNTRIED: 'yes' },
 ): Promise<void> {
   stop();
   printed = [];
@@ -133,6 +133,19 @@ test('the same bytes sent again succeed, and change nothing', async () => {
   const { status, body } = await put();
   expect([status, publicationAnswerSchema.parse(body).changed]).toEqual([200, false]);
   expect(documentText()).toBe(before);
+});
+
+test('an older commit than the live one’s is refused unless its publisher expects that', async () => {
+  await put({ query: 'version=2.0.0&committedAt=2026-11-29T12:00:00Z' });
+  repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
+  const older = 'version=2.0.1&committedAt=2026-11-29T08:00:00Z';
+  const { status, detail } = await problem({ query: older });
+  expect(status).toBe(409);
+  expect(detail).toMatch(/2\.0\.0 is live, published .* by Gallery team, and it is newer/);
+  expect((await problem({ query: `${older}&expects=1.0.0` })).detail).toMatch(/not the expected 1\.0\.0/);
+  expect(live()).toBe('2.0.0');
+  expect((await put({ query: `${older}&expects=2.0.0` })).status).toBe(200);
+  expect(live()).toBe('2.0.1');
 });
 
 test('the client publishes a canary, promotes it and rolls it back', async () => {
@@ -235,7 +248,7 @@ describe('a publication is refused, and nothing is changed', () => {
     await revokeToken(store, revoked.id);
     expect(await call(revoked.token)).toMatchObject({
       status: 401,
-      body: { detail: 'This token was revoked: ask those who run the site for another.' },
+      body: { detail: 'This token was revoked: get another from the operator of the site.' },
     });
     expect((await call(other)).status).toBe(200);
   });
@@ -279,6 +292,16 @@ describe('a publication is refused, and nothing is changed', () => {
     ]);
     await expect(at().publish(gallery(), { version: '1.1.0' })).rejects.toThrow(
       `${new URL(url).host} refuses this (422): nothing was changed.\n  - gallery 1.1.0 promises`,
+    );
+  });
+
+  test('with 422, for a build that no browser could try, unless the operator accepts those', async () => {
+    await start({}, { PUBLISH_SECRET });
+    repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
+    const { status, detail } = await problem({ query: 'version=1.1.0' });
+    expect(status).toBe(422);
+    expect(detail).toMatch(
+      /no browser tried it, .*: the files of shell 2\.1\.0 are not in .* sets PUBLISH_UNTRIED=yes/,
     );
   });
 
@@ -403,7 +426,7 @@ test('a receiver that is killed in the middle leaves what was live, and the next
   const before = documentText();
   const child = fork(join(__dirname, '../testing/killed-receiver.ts'), [repository.root, store.place], {
     execArgv: ['--conditions=source', '--import', 'tsx'],
-    env: { ...process.env, PUBLISH_SECRET, TMPDIR: temporary },
+    env: { ...process.env, PUBLISH_SECRET, PUBLISH_UNTRIED: 'yes', TMPDIR: temporary },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [port] = (await once(child, 'message')) as [number];

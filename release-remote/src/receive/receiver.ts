@@ -16,20 +16,27 @@ import {
   rollbackSchema,
   type PublicationAnswer,
 } from 'shared-types/publications';
+import { previewOffSchema, teamCountsSchema } from 'shared-types/team-view';
 import * as z from 'zod';
 import { ensurePreviewOrigin, previewLink, secondsOf } from 'release/preview/link';
 import { readDist } from 'release/publish/build';
-import { linkReport, promote, publishBuild, rollBack } from 'release/publish/decisions';
+import { endPreviews, linkReport, promote, publishBuild, rollBack } from 'release/publish/decisions';
 import type { RemotesStore } from 'release/publish/store/remotes-store';
 import { Refusal } from 'release/refusal';
 import type { Site } from 'release/site';
+import { TeamView } from './team-view';
 import { isRemoteName, readToken, type PublishGrant } from './token';
 import { isRevoked, readTokenList } from './token-list';
 import { Incomplete, TooLarge, unpack } from './unpack';
 
-/** Calls with one token in a minute. */
+/** Calls with one token in a minute that may change something. */
 const CALLS_A_MINUTE = 10;
+/** Calls with one token in a minute that only read. */
+const READINGS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
+
+/** Largest counts that the site's server passes on to be answered. */
+const COUNTS_LIMIT = '512kb';
 
 /** Publications that are received or wait their turn at once: each may take 80 MB of the disk. */
 const MOST_AT_ONCE = 10;
@@ -89,20 +96,23 @@ export function receiver(options: ReceiverOptions): Express {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  const limit = rateLimit({
-    windowMs: MINUTE_MS,
-    limit: callsAMinute,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    // A token is this or none: it has been read by now.
-    keyGenerator: (request) => request.get('authorization') ?? '',
-    handler: () => {
-      throw new Denied(429, `This token has made ${callsAMinute} calls within a minute: wait a moment.`, {
-        'Retry-After': '60',
-      });
-    },
-  });
-  const admitted = [admit(site.config.PUBLISH_SECRET, options.store), limit];
+  const limitedTo = (calls: number) =>
+    rateLimit({
+      windowMs: MINUTE_MS,
+      limit: calls,
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      // A token is this or none: it has been read by now.
+      keyGenerator: (request) => request.get('authorization') ?? '',
+      handler: () => {
+        throw new Denied(429, `This token has made ${calls} calls within a minute: wait a moment.`, {
+          'Retry-After': '60',
+        });
+      },
+    });
+  const permitted = admit(site.config.PUBLISH_SECRET, options.store);
+  const admitted = [permitted, limitedTo(callsAMinute)];
+  const reading = [permitted, limitedTo(READINGS_A_MINUTE)];
   const body = express.json({ limit: '8kb', type: () => true });
   const place = `${PUBLICATIONS_PATH}/:remote`;
   app.put(place, ...admitted, async (request, response) => {
@@ -120,6 +130,23 @@ export function receiver(options: ReceiverOptions): Express {
   app.post(`${place}/link`, ...admitted, body, (request, response) => {
     const asked = parse(linkSchema, request.body);
     response.json(publications.link(grantOf(response.locals), asked));
+  });
+  app.post(`${place}/preview-off`, ...admitted, body, async (request, response) => {
+    const asked = parse(previewOffSchema, request.body ?? {});
+    response.json(await publications.endPreviews(grantOf(response.locals), asked));
+  });
+  const view = new TeamView(options.store);
+  app.get(place, ...reading, async (_request, response) => {
+    response.json(await view.versions(grantOf(response.locals).remote));
+  });
+  const counts = express.json({ limit: COUNTS_LIMIT, type: () => true });
+  app.post(`${place}/health`, ...reading, counts, (request, response) => {
+    const sent = parse(teamCountsSchema, request.body);
+    response.json(view.health(grantOf(response.locals).remote, sent.counts));
+  });
+  app.post(`${place}/errors`, ...reading, counts, async (request, response) => {
+    const sent = parse(teamCountsSchema, request.body);
+    response.json(await view.errors(grantOf(response.locals).remote, sent.counts, sent.version));
   });
   app.use(() => {
     throw new Denied(404, `There is no such call: use PUT ${PUBLICATIONS_PATH}/<remote>?version=….`);
@@ -143,13 +170,13 @@ function admit(secret: string | undefined, store: RemotesStore): RequestHandler 
     if ('refused' in read) {
       throw denied(
         read.refused === 'expired'
-          ? 'This token has expired: ask whoever runs the site for another.'
-          : 'This token is not one of this site, or was withdrawn: ask whoever runs the site for another.',
+          ? 'This token has expired: get another from the operator of the site.'
+          : 'This token is not one of this site, or was withdrawn: get another from the operator of the site.',
       );
     }
     const { grant } = read;
     if (isRevoked(await readTokenList(store), grant.id)) {
-      throw denied('This token was revoked: ask those who run the site for another.');
+      throw denied('This token was revoked: get another from the operator of the site.');
     }
     if (grant.remote !== remote || !isRemoteName(remote)) {
       throw new Denied(403, `This token lets ${grant.by} publish ${grant.remote}, and nothing else.`);
@@ -189,7 +216,7 @@ class Publications {
         `What was sent has more than ${limits.packedBytes / 1_000_000} MB, the most that is taken.`,
       );
     }
-    const { version, commit, traffic, climbs, preview } = query;
+    const { version, commit, committedAt, traffic, climbs, preview, expects } = query;
     const dryRun = query.dryRun !== undefined;
     const lasts = preview === undefined ? undefined : secondsOf(preview);
     return this.#bounded(async () => {
@@ -197,12 +224,19 @@ class Publications {
       try {
         await unpack(request, folder, limits);
         return await this.#inTurn(`${remote} ${version}`, by, async () => {
-          const build = readDist(site, remote, folder, { version: () => version, commit, publisher: by });
+          const build = readDist(site, remote, folder, {
+            version: () => version,
+            commit,
+            committedAt,
+            publisher: by,
+          });
           const { report, link } = await publishBuild(store, build, {
             version,
             traffic,
             climbs: climbs !== undefined,
             preview: lasts === undefined ? undefined : { lasts },
+            expects,
+            mustBeTried: preview === undefined && site.config.PUBLISH_UNTRIED !== 'yes',
             dryRun,
           });
           return { changed: !dryRun, report, ...(link !== undefined && { link }) };
@@ -232,6 +266,18 @@ class Publications {
     return this.#bounded(() =>
       this.#inTurn(remote, by, async () => ({
         report: await promote(this.options.store, remote, { traffic, dryRun }),
+        changed: !dryRun,
+      })),
+    );
+  }
+
+  endPreviews(
+    { remote, by }: PublishGrant,
+    { version, dryRun = false }: z.output<typeof previewOffSchema>,
+  ): Promise<PublicationAnswer> {
+    return this.#bounded(() =>
+      this.#inTurn(remote, by, async () => ({
+        report: await endPreviews(this.options.store, remote, { version, dryRun }),
         changed: !dryRun,
       })),
     );
@@ -298,7 +344,7 @@ function deniedOf(error: unknown): Denied | undefined {
   if (error instanceof TooLarge) return new Denied(413, error.message);
   if (error instanceof Refusal) {
     const { message, faults, why } = error;
-    return new Denied(why === 'taken' ? 409 : 422, message, {}, faults);
+    return new Denied(why === 'taken' || why === 'overtaken' ? 409 : 422, message, {}, faults);
   }
   if (isDiskFull(error)) return new Denied(503, NOTHING_STORED, { 'Retry-After': String(BUSY_SECONDS) });
   // What express refuses to read.
@@ -311,9 +357,7 @@ function failed(print: (line: string) => void): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     const denied = deniedOf(error);
     if (denied === undefined && !(error instanceof Incomplete)) {
-      print(
-        `A publication failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      );
+      print(`A call failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     }
     if (response.headersSent || response.destroyed) {
       response.destroy();

@@ -1,6 +1,14 @@
 import { errorMessage } from 'shared-types/error-message';
 import { problemSchema } from 'shared-types/problem';
 import { publicationAnswerSchema, PUBLICATIONS_PATH } from 'shared-types/publications';
+import {
+  teamErrorsSchema,
+  teamHealthSchema,
+  teamVersionsSchema,
+  type TeamErrors,
+  type TeamHealth,
+  type TeamVersions,
+} from 'shared-types/team-view';
 import { trimEnd } from 'shared-types/trim-end';
 import type { RemoteBuild } from 'release/publish/build';
 import { Refusal } from 'release/refusal';
@@ -16,10 +24,12 @@ export interface Sending {
   climbs?: boolean;
   /** How long a link shows it, e.g. `8h`; then it expires. */
   preview?: string | undefined;
+  /** The version that it is to replace; without it a newer one is not replaced. */
+  expects?: string | undefined;
   dryRun?: boolean;
 }
 
-/** A site that takes publications of a remote over HTTP. Each call returns the report for the person who made it. */
+/** A site that takes publications of a remote over HTTP. Calls that change something return the report for the person who made them. */
 export interface Site {
   /** @throws Refusal with the site's sentences */
   publish(build: RemoteBuild<unknown>, sending: Sending): Promise<string>;
@@ -32,30 +42,40 @@ export interface Site {
    * @throws Refusal with the site's sentences
    */
   link(asked: { from: string; page?: string | undefined; expires: string }): Promise<string>;
+  /** Ends previews. @throws Refusal with the site's sentences */
+  endPreviews(asked: { version?: string | undefined; dryRun: boolean }): Promise<string>;
+  /** The remote's versions. @throws Refusal with the site's sentences */
+  versions(): Promise<TeamVersions>;
+  /** How they have fared in the last minutes. @throws Refusal with the site's sentences */
+  health(minutes: number): Promise<TeamHealth>;
+  /** What failed in the last minutes. @throws Refusal with the site's sentences */
+  errors(minutes: number, version: string | undefined): Promise<TeamErrors>;
 }
 
 /**
  * @param address of the site
- * @param token lets its holder publish the remote (`PUBLISH_TOKEN`)
+ * @param token lets its holder publish the remote, and see how it fares (`PUBLISH_TOKEN`)
  * @throws Refusal without a token, or for no address
  */
 export function siteAt(address: string, remote: string, token: string | undefined): Site {
   if (!URL.canParse(address)) throw new Refusal(`${address} is not an address: use that of the site.`);
   if (token === undefined) {
     throw new Refusal(
-      `Publishing to ${address} takes a token: set PUBLISH_TOKEN to the one that whoever runs the site made for ${remote}.`,
+      `${address} answers only with a token: set PUBLISH_TOKEN to the one that the site's operator made for ${remote}.`,
     );
   }
   const place = `${trimEnd(address, '/')}${PUBLICATIONS_PATH}/${remote}`;
   const post = (call: string, asked: object) =>
-    ask(`${place}/${call}`, {
+    report(`${place}/${call}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(asked),
     });
+  const read = <T>(call: string, schema: Answer<T>) =>
+    ask(`${place}${call}`, { headers: { authorization: `Bearer ${token}` } }, schema);
   return {
-    publish: async (build, { version = build.defaultVersion, traffic, climbs, preview, dryRun }) => {
-      const { commit } = build;
+    publish: async (build, { version = build.defaultVersion, traffic, climbs, preview, expects, dryRun }) => {
+      const { commit, committedAt } = build;
       const query = new URLSearchParams({
         version,
         ...(traffic !== undefined && { traffic: String(traffic) }),
@@ -63,8 +83,10 @@ export function siteAt(address: string, remote: string, token: string | undefine
         ...(preview !== undefined && { preview }),
         ...(dryRun && { dryRun: 'yes' }),
         ...(commit !== undefined && { commit }),
+        ...(committedAt !== undefined && { committedAt }),
+        ...(expects !== undefined && { expects }),
       });
-      return ask(`${place}?${query.toString()}`, {
+      return report(`${place}?${query.toString()}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
         body: new Uint8Array(await packBuild(build)),
@@ -73,11 +95,28 @@ export function siteAt(address: string, remote: string, token: string | undefine
     rollBack: (asked) => post('rollback', asked),
     promote: (asked) => post('promote', asked),
     link: (asked) => post('link', asked),
+    endPreviews: (asked) => post('preview-off', asked),
+    versions: () => read('', teamVersionsSchema),
+    health: (minutes) => read(`/health?minutes=${minutes}`, teamHealthSchema),
+    errors: (minutes, version) => {
+      const query = new URLSearchParams({
+        minutes: String(minutes),
+        ...(version !== undefined && { version }),
+      });
+      return read(`/errors?${query.toString()}`, teamErrorsSchema);
+    },
   };
 }
 
+/** Parses an answer. */
+type Answer<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
+
+/** @throws Refusal */
+const report = async (address: string, call: RequestInit): Promise<string> =>
+  (await ask(address, call, publicationAnswerSchema)).report;
+
 /** @throws Refusal when the site cannot be reached, refuses, or is no such site */
-async function ask(address: string, call: RequestInit): Promise<string> {
+async function ask<T>(address: string, call: RequestInit, schema: Answer<T>): Promise<T> {
   const { host } = new URL(address);
   // Who redirects would get the token.
   const response = await fetch(address, { ...call, redirect: 'error' }).catch((error: unknown) => {
@@ -85,8 +124,8 @@ async function ask(address: string, call: RequestInit): Promise<string> {
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
-    const answer = publicationAnswerSchema.safeParse(body);
-    if (answer.success) return answer.data.report;
+    const answer = schema.safeParse(body);
+    if (answer.success) return answer.data;
   }
   const problem = problemSchema.safeParse(body).data;
   if (!problem || !(problem.detail ?? problem.title)) {

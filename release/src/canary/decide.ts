@@ -1,7 +1,21 @@
 import type { Deployment } from 'shared-types/discovery';
-import { FAILURE_KINDS, type FailureKind, type TrialCounts } from 'shared-types/remote-health';
+import {
+  FAILURE_KINDS,
+  type FailureKind,
+  type HealthCounters,
+  type TrialCounts,
+} from 'shared-types/remote-health';
 import { canaryVersion, liveVersion } from '../publish/live-set';
-import { CANARY_MS, CANARY_VISITS, isAcceptable, isClearlyWorse, visitsOf, type Arm } from './rule';
+import {
+  CANARY_MS,
+  CANARY_VISITS,
+  isAcceptable,
+  isClearlyWorse,
+  isIncident,
+  isIncidentOver,
+  visitsOf,
+  type Arm,
+} from './rule';
 
 /** Failures in the words of a site's owner. */
 const WORDS: Record<FailureKind, string> = {
@@ -60,4 +74,27 @@ export function decide(
   if (!run.climbs || !isOver) return undefined;
   if (!isAcceptable(own, other)) return withdrawn;
   return canary.extras.putAside === undefined ? { action: 'promoted', reason: `${figures}.` } : undefined;
+}
+
+/** That an incident with a live version begins or is over, and a sentence for people with the figures. */
+interface Incident {
+  action: 'failing' | 'recovered';
+  reason: string;
+}
+
+/**
+ * Whether an incident with a live version begins, or is over, by the rule in `rule.ts`.
+ * @param counters of the last hour, or since a user decided about the version
+ * @returns undefined while nothing changes
+ */
+export function incidentOf(
+  { metadata: { version }, extras: { failing } }: Deployment,
+  counters: HealthCounters,
+): Incident | undefined {
+  const arm: Arm = { visits: 0, failed: 0, ...counters };
+  const figures = `${figuresOf(version, arm)} within an hour`;
+  if (failing === undefined) {
+    return isIncident(arm) ? { action: 'failing', reason: `${figures}${failuresOf(counters)}.` } : undefined;
+  }
+  return isIncidentOver(arm) ? { action: 'recovered', reason: `${figures}.` } : undefined;
 }

@@ -21,6 +21,7 @@ class FakeApi {
   down = false;
 
   trials = async () => [];
+  healthOf = async () => ({ since: '', versions: [], failures: [], decisions: [] });
   decisions = async () => [];
   decided = async () => undefined;
 

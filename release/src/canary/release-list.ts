@@ -19,7 +19,7 @@ export function markOf({
 /** The versions of a remote as the admin lists them, newest first. */
 export function versionsOf(entries: readonly Deployment[]): ReleaseVersion[] {
   return entries.map((entry) => {
-    const { canary, publishedAt, publishedBy, commit, untried, unchecked, withdrawn, putAside } =
+    const { canary, publishedAt, publishedBy, commit, untried, unchecked, withdrawn, putAside, failing } =
       entry.extras;
     return {
       version: entry.metadata.version,
@@ -33,6 +33,7 @@ export function versionsOf(entries: readonly Deployment[]): ReleaseVersion[] {
       untried,
       unchecked,
       withdrawn,
+      failing,
       putAside: putAside && { at: putAside.at, until: putAside.until, reason: putAside.reason },
     };
   });

@@ -39,3 +39,19 @@ export const isClearlyWorse = (canary: Arm, live: Arm): boolean => exceeds(CLEAR
 
 /** Whether an automatic canary is promoted when its time is over. */
 export const isAcceptable = (canary: Arm, live: Arm): boolean => !exceeds(ACCEPTABLE, canary, live);
+
+/** A live version is an incident by its visits of this time, in minutes (decision 0160). */
+export const INCIDENT_MINUTES = 60;
+
+/** Failed visits of which an incident has at least this number, and this share of all. */
+const INCIDENT_FAILURES = 5;
+const INCIDENT_SHARE = 0.1;
+
+const isIncidentOf = (share: number, arm: Arm): boolean =>
+  arm.failed >= INCIDENT_FAILURES && arm.failed >= share * visitsOf(arm);
+
+/** Whether a live version that did not fail until now is an incident. */
+export const isIncident = (live: Arm): boolean => isIncidentOf(INCIDENT_SHARE, live);
+
+/** Whether an incident is over: at half its share, so that it does not begin again with each visit. */
+export const isIncidentOver = (live: Arm): boolean => !isIncidentOf(INCIDENT_SHARE / 2, live);

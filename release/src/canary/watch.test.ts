@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deployment } from 'shared-types/discovery';
-import type { RecentDecision, ReleaseDecision, TrialCounts } from 'shared-types/remote-health';
+import type {
+  HealthCounters,
+  RecentDecision,
+  ReleaseDecision,
+  RemoteHealth,
+  TrialCounts,
+} from 'shared-types/remote-health';
 import type { OpenOrders } from 'shared-types/releases';
 import { canaryVersion, climbing, liveVersion, paused, promoted, withVersion } from '../publish/live-set';
 import { changeLive } from '../publish/publish';
@@ -27,6 +33,16 @@ class FakeApi {
 
   async decisions(): Promise<RecentDecision[]> {
     return [];
+  }
+
+  /** Of the live version 1.4.0 of the gallery. */
+  counters: HealthCounters = {};
+  readonly windows: number[] = [];
+
+  async healthOf(name: string, minutes: number): Promise<RemoteHealth> {
+    this.windows.push(minutes);
+    const versions = name === 'gallery' ? [{ name, version: '1.4.0', counters: this.counters }] : [];
+    return { since: '', versions, failures: [], decisions: [] };
   }
 
   async orders(): Promise<OpenOrders> {
@@ -227,4 +243,66 @@ test('it keeps checking until it is stopped', async () => {
   const atTheEnd = checks;
   await new Promise((resolve) => setImmediate(resolve));
   expect(checks).toBe(atTheEnd);
+});
+
+describe('a live version', () => {
+  const minutesLater = (minutes: number) => (now += minutes * 60_000);
+  const at = (time: number) => new Date(time).toISOString();
+  const failing = async () => liveVersion(await published())?.extras.failing;
+
+  beforeEach(async () => {
+    await publish('gallery', withVersion([], version('1.4.0'), 100, { at: at(NOON - 3 * 60 * 60_000) }));
+  });
+
+  test('that fails with visitors is reported once by several watchers, and again when it works', async () => {
+    const watchers = [watch(), watch()];
+    const check = async () => {
+      for (const each of watchers) await each.check();
+    };
+    api.counters = { visits: 40, failed: 8, render: 9, load: 1 };
+    await check();
+    minutesLater(5);
+    api.counters = { visits: 60, failed: 20, render: 30 };
+    await check();
+    const reason =
+      '8 of 40 visits with 1.4.0 failed within an hour (it could not be shown 9 times, its code did not arrive once).';
+    expect(printed).toEqual([`gallery 1.4.0 fails with visitors. ${reason}`]);
+    expect(api.reported).toEqual([{ name: 'gallery', version: '1.4.0', action: 'failing', reason }]);
+    expect(await failing()).toEqual({ since: at(NOON), reason });
+
+    minutesLater(60);
+    api.counters = { visits: 60, failed: 5 };
+    await check();
+    expect(printed).toHaveLength(1);
+    api.counters = { visits: 200, failed: 5 };
+    minutesLater(5);
+    await check();
+    expect(printed.slice(1)).toEqual([
+      'gallery 1.4.0 works again. 5 of 200 visits with 1.4.0 failed within an hour.',
+    ]);
+    expect(await failing()).toBeUndefined();
+  });
+
+  test.each([
+    ['few visits fail', { visits: 4, failed: 4 }],
+    ['a small share of visits fails', { visits: 100, failed: 9 }],
+    ['nothing was counted', {}],
+  ])('is not reported when %s', async (_when, counters) => {
+    api.counters = counters;
+    await watch().check();
+    expect(printed).toEqual([]);
+  });
+
+  test('is assessed by what was counted since a user decided about it', async () => {
+    await publish('gallery', withVersion([], version('1.4.0'), 100, { at: at(NOON - 10 * 60_000) }));
+    await watch().check();
+    expect(api.windows).toEqual([10]);
+  });
+
+  test('is no longer an incident once another version has replaced it', async () => {
+    api.counters = { visits: 40, failed: 8 };
+    await watch().check();
+    const replaced = withVersion(await published(), version('1.5.0'), 100);
+    expect(replaced.map(({ extras }) => extras.failing)).toEqual([undefined, undefined]);
+  });
 });

@@ -3,23 +3,28 @@ import { errorMessage } from 'shared-types/error-message';
 import type { RecentDecision, ReleaseDecision } from 'shared-types/remote-health';
 import { conflicts } from '../contract/conflicts';
 import type { SiteApi } from '../health/site-api';
-import { canaryVersion, promoted, rolledBack, withServersDecision } from '../publish/live-set';
+import { canaryVersion, liveVersion, promoted, rolledBack, withServersDecision } from '../publish/live-set';
 import { changeLive } from '../publish/publish';
 import type { RemotesStore } from '../publish/store/remotes-store';
-import { decide, type Verdict } from './decide';
+import { decide, incidentOf, type Verdict } from './decide';
 import { ReleaseOrders } from './orders';
 import { markOf } from './release-list';
+import { INCIDENT_MINUTES } from './rule';
 import { Webhook } from './webhook';
 
 /** Time between two checks of all canaries, in ms. */
 const EVERY_MS = 5000;
+
+/** Time between two checks of a live version, in ms. */
+const LIVE_EVERY_MS = 30_000;
+const MINUTE_MS = 60_000;
 
 /** Decisions kept while the API is away; the oldest are dropped first, but remain in the document. */
 const UNSENT_KEPT = 100;
 
 export interface ReleaseWatchOptions {
   store: RemotesStore;
-  api: Pick<SiteApi, 'trials' | 'decided' | 'decisions' | 'orders' | 'list' | 'ended'>;
+  api: Pick<SiteApi, 'trials' | 'healthOf' | 'decided' | 'decisions' | 'orders' | 'list' | 'ended'>;
   /** Address that receives each decision. */
   webhook?: string | undefined;
   /** Prints a line at the terminal. */
@@ -39,7 +44,7 @@ function sameCanary(assessed: Deployment, entries: readonly Deployment[]): boole
 }
 
 /**
- * Watches canaries: withdraws them, and promotes automatic ones, by the rule. Records for all servers what one of them
+ * Watches canaries: withdraws them, and promotes automatic ones, by the rule. Reports live versions that fail. Records for all servers what one of them
  * has excluded, and carries out what users of the admin order. Any number may watch one store: only the first to replace
  * the document decides, and records why.
  */
@@ -48,6 +53,8 @@ export class ReleaseWatch {
   #trouble = '';
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
+  /** By remote, ms. */
+  readonly #liveChecked = new Map<string, number>();
   readonly #webhook: Webhook;
   readonly #orders: ReleaseOrders;
 
@@ -84,7 +91,10 @@ export class ReleaseWatch {
     await attempt(async () => {
       const { discovery } = await this.options.store.read();
       await attempt(() => this.#orders.check(discovery));
-      for (const name of Object.keys(discovery.remotes)) await attempt(() => this.#checkOne(name, discovery));
+      for (const name of Object.keys(discovery.remotes)) {
+        await attempt(() => this.#checkOne(name, discovery));
+        await attempt(() => this.#checkLive(name, discovery));
+      }
       for (const decision of await this.options.api.decisions()) {
         await attempt(() => this.#record(decision, discovery));
       }
@@ -120,6 +130,41 @@ export class ReleaseWatch {
     const traffic = action === 'promoted' ? 100 : 0;
     const decision = { name, version, action, reason, traffic };
     this.#tell({ ...decision, at }, canary, action === 'promoted' ? 'is promoted to 100 %' : 'is withdrawn');
+    this.#unsent = [...this.#unsent, decision].slice(-UNSENT_KEPT);
+  }
+
+  /** Reports a live version that fails with visitors, once: what is noted in the document has been reported. */
+  async #checkLive(name: string, { remotes }: Discovery): Promise<void> {
+    const { api, store, now = Date.now } = this.options;
+    const live = liveVersion(remotes[name] ?? []);
+    const at = now();
+    if (live === undefined || at - (this.#liveChecked.get(name) ?? -Infinity) < LIVE_EVERY_MS) return;
+    this.#liveChecked.set(name, at);
+    const { version } = live.metadata;
+    const decided = Date.parse(live.extras.decidedAt ?? live.extras.publishedAt ?? '') || 0;
+    // What failed before is not held against it.
+    const minutes = Math.min(INCIDENT_MINUTES, Math.ceil((at - decided) / MINUTE_MS));
+    if (minutes < 1) return;
+    const { versions } = await api.healthOf(name, minutes);
+    const incident = incidentOf(live, versions.find((each) => each.version === version)?.counters ?? {});
+    if (incident === undefined) return;
+    const { action, reason } = incident;
+    const since = new Date(at).toISOString();
+    await changeLive(store, name, (entries) => {
+      const known = liveVersion(entries);
+      const isSame = known?.metadata.version === version;
+      if (!isSame || (known.extras.failing === undefined) !== (action === 'failing')) throw new Overtaken();
+      const failing = action === 'failing' ? { since, reason } : undefined;
+      return entries.map((entry) =>
+        entry === known ? { ...entry, extras: { ...entry.extras, failing } } : entry,
+      );
+    });
+    const decision = { name, version, action, reason };
+    this.#tell(
+      { ...decision, at: since },
+      live,
+      action === 'failing' ? 'fails with visitors' : 'works again',
+    );
     this.#unsent = [...this.#unsent, decision].slice(-UNSENT_KEPT);
   }
 

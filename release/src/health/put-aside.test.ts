@@ -79,7 +79,11 @@ beforeEach(async () => {
   opened = [];
   api = createServer((request, response) => {
     if (request.method === 'GET') {
-      const answer = request.url === '/api/releases/orders' ? { mark: null, orders: [] } : decisions;
+      const answers: Record<string, object> = {
+        '/api/releases/orders': { mark: null, orders: [] },
+        '/api/remote-health/remote': { since: '', versions: [], failures: [], decisions: [] },
+      };
+      const answer = answers[request.url?.split('?')[0] ?? ''] ?? decisions;
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
       return;
     }

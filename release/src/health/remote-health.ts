@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { networkOf } from 'shared-types/network';
 import {
   VITALS,
-  type FailureKind,
   type HealthCounter,
   type reportSchema,
   type ServerFailure,
@@ -11,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import type { RemoteVersion } from '../serving/choose-versions';
 import { CircuitBreaker } from './circuit-breaker';
-import { Tally, type Subject } from './tally';
+import { Tally, type ObservedFailure, type Subject } from './tally';
 
 /** How many versions reports are accepted for: the latest that this server has put into pages. */
 const SERVED = 100;
@@ -98,7 +97,9 @@ export class RemoteHealth {
       const subject = { name, version, trial: assets.trial ?? '' };
       this.serve(subject, Object.keys(assets.exposes));
       const own = problems.filter(({ remote }) => remote === name);
-      for (const { kind, message } of own) this.failed(address, subject, kind, message);
+      for (const { kind, message, module } of own) {
+        this.failed(address, subject, { kind, message, module: module?.slice(name.length + 1) });
+      }
       const modules = ofRemote(used, name);
       if (modules.length > 0) this.count(subject, 'renders');
       for (const id of modules) {
@@ -127,8 +128,11 @@ export class RemoteHealth {
     }
   }
 
-  /** Counts a browser's report, but only on versions put into pages, so that visitors cannot fill the database. */
-  report(address: string, { remotes, vitals }: z.output<typeof reportSchema>): void {
+  /**
+   * Counts a browser's report, but only on versions put into pages, so that visitors cannot fill the database.
+   * @param browser its family and major version, if that is known
+   */
+  report(address: string, { remotes, vitals }: z.output<typeof reportSchema>, browser?: string): void {
     for (const { view, modules, failures, ...subject } of remotes) {
       const exposes = this.served.get(keyOf(subject));
       if (exposes === undefined) continue;
@@ -136,7 +140,10 @@ export class RemoteHealth {
       const known = (names: readonly (string | undefined)[]) =>
         names.flatMap((name) => (name !== undefined && exposes.has(`./${name}`) ? name : []));
       for (const name of known(modules)) this.shown(address, subject, name);
-      for (const { kind, message } of failures) this.failed(address, subject, kind, message);
+      for (const { kind, message, module, frames } of failures) {
+        const [own] = known([module]);
+        this.failed(address, subject, { kind, message, module: own, frames, browser });
+      }
       for (const name of known(failures.map(({ module }) => module))) {
         this.failedInBrowser(address, subject, name);
       }
@@ -169,9 +176,9 @@ export class RemoteHealth {
     }
   }
 
-  private failed(address: string, subject: Subject, kind: FailureKind, message: string): void {
-    this.count(subject, kind);
-    this.tally.failure(subject, kind, message);
+  private failed(address: string, subject: Subject, what: ObservedFailure): void {
+    this.count(subject, what.kind);
+    this.tally.failure(subject, what);
     if (this.visits.isFirst('failed', address, subject)) this.count(subject, 'failed');
   }
 }

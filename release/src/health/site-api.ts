@@ -6,10 +6,12 @@ import {
 } from 'shared-types/releases';
 import {
   recentDecisionsSchema,
+  remoteHealthSchema,
   trialCountsSchema,
   type HealthBatch,
   type RecentDecision,
   type ReleaseDecision,
+  type RemoteHealth,
   type TrialCounts,
 } from 'shared-types/remote-health';
 
@@ -19,6 +21,8 @@ const TIMEOUT_MS = 4000;
 export interface SiteApi {
   add(batch: HealthBatch): Promise<void>;
   trials(name: string): Promise<TrialCounts>;
+  /** How one remote's versions have fared in the last minutes. @param version with failures of this one alone */
+  healthOf(name: string, minutes: number, version?: string): Promise<RemoteHealth>;
   decided(decision: ReleaseDecision): Promise<void>;
   /** Versions that servers have excluded or restored in the last two hours, the newest of each. */
   decisions(): Promise<RecentDecision[]>;
@@ -61,6 +65,11 @@ export function siteApi(apiUrl: string, token: string): SiteApi {
       trialCountsSchema.parse(
         await (await call(`/remote-health/trials?name=${encodeURIComponent(name)}`)).json(),
       ),
+    healthOf: async (name, minutes, version) => {
+      const query = new URLSearchParams({ name, minutes: String(minutes) });
+      if (version !== undefined) query.set('version', version);
+      return remoteHealthSchema.parse(await (await call(`/remote-health/remote?${query.toString()}`)).json());
+    },
     decided: (decision) => send('/remote-health/decisions', decision),
     decisions: async () => recentDecisionsSchema.parse(await (await call('/remote-health/decisions')).json()),
     orders: async () => openOrdersSchema.parse(await (await call('/releases/orders')).json()),

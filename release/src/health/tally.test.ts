@@ -55,7 +55,7 @@ const nextCall = () => new Promise<void>((resolve) => (called = resolve));
 test('reports carry the token and match the API’s schema', async () => {
   const call = nextCall();
   tally.count(GALLERY, 'views');
-  tally.failure(GALLERY, 'load', 'It did not arrive.');
+  tally.failure(GALLERY, { kind: 'load', message: 'It did not arrive.' });
   await call;
   expect(calls).toMatchObject([{ path: '/api/remote-health', authorization: 'Bearer secret' }]);
   expect(healthBatchSchema.parse(calls[0]?.body)).toMatchObject({
@@ -101,4 +101,12 @@ test('nothing is reported while nothing happens', async () => {
   called = () => undefined;
   await reporting.stop();
   expect(calls).toEqual([]);
+});
+
+test('totals are those of a version, whatever has been reported', () => {
+  tally.count(GALLERY, 'visits', 2);
+  tally.take();
+  tally.count({ ...GALLERY, trial: 'k3f9' }, 'visits');
+  expect(tally.totalsOf(GALLERY)).toEqual({ visits: 3 });
+  expect(tally.totalsOf({ name: 'gallery', version: 'other' })).toEqual({});
 });

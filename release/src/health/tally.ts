@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { failureMessage } from 'shared-types/failure-message';
 import type {
@@ -21,11 +22,21 @@ interface Count extends Subject {
   counters: HealthCounters;
 }
 
-interface Failure {
-  name: string;
-  version: string;
+/** One failure, as a server or a browser saw it. */
+export interface ObservedFailure {
   kind: FailureKind;
   message: string;
+  /** Without the remote's name. */
+  module?: string | undefined;
+  /** Family and major version. */
+  browser?: string | undefined;
+  /** Places in files of the version, innermost first. */
+  frames?: string[] | undefined;
+}
+
+interface Failure extends ObservedFailure {
+  name: string;
+  version: string;
   count: number;
 }
 
@@ -35,20 +46,35 @@ const MESSAGES_KEPT = 200;
 
 const MINUTE_MS = 60_000;
 
+/** Versions whose totals are kept: the latest that something happened to. */
+const TOTALS_KEPT = 100;
+
+const keyOf = ({ name, version }: Pick<Subject, 'name' | 'version'>) => `${name}@${version}`;
+
 /** Counts in memory what happened to remotes until it is reported to the API. */
 export class Tally {
   private counts = new Map<string, Count>();
   private failures = new Map<string, Failure>();
+  private readonly totals = new LRUCache<string, HealthCounters>({ max: TOTALS_KEPT });
 
   constructor(private readonly now: () => number = Date.now) {}
 
   count(subject: Subject, counter: HealthCounter, by = 1): void {
     const minute = new Date(Math.floor(this.now() / MINUTE_MS) * MINUTE_MS).toISOString();
     this.add({ ...subject, minute, counters: { [counter]: by } });
+    const key = keyOf(subject);
+    const totals = this.totals.get(key) ?? {};
+    totals[counter] = (totals[counter] ?? 0) + by;
+    this.totals.set(key, totals);
   }
 
-  failure({ name, version }: Subject, kind: FailureKind, message: string): void {
-    this.addFailure({ name, version, kind, message: failureMessage(message), count: 1 });
+  /** What has been counted of a version since the start, inside and outside of trials. */
+  totalsOf(version: Pick<Subject, 'name' | 'version'>): Readonly<HealthCounters> {
+    return this.totals.get(keyOf(version)) ?? {};
+  }
+
+  failure({ name, version }: Subject, what: ObservedFailure): void {
+    this.addFailure({ name, version, ...what, message: failureMessage(what.message), count: 1 });
   }
 
   /** Empties the tally and returns its content; undefined when it was empty. */
@@ -79,7 +105,8 @@ export class Tally {
   }
 
   private addFailure(failure: Failure): void {
-    const key = JSON.stringify([failure.name, failure.version, failure.kind, failure.message]);
+    const { count: _count, ...what } = failure;
+    const key = JSON.stringify(what);
     const known = this.failures.get(key);
     if (known) known.count += failure.count;
     else if (this.failures.size < MESSAGES_KEPT) this.failures.set(key, { ...failure });

@@ -33,6 +33,8 @@ export interface RemoteBuild<S = Site> extends BuiltFiles {
   entryIntegrity: string;
   /** Git commit of its source; undefined outside a checkout. */
   commit: string | undefined;
+  /** When that commit was made, ISO 8601; undefined as well when there are uncommitted changes. */
+  committedAt: string | undefined;
   /** Who would publish it; undefined when the system knows no name. */
   publisher: string | undefined;
   extras: DeploymentExtras;
@@ -109,6 +111,13 @@ export function commitOf(root: string, inputs: readonly string[], given?: string
   return changed === '' ? commit : `${commit}+changes`;
 }
 
+/** When a commit of a checkout was made, ISO 8601 in UTC; undefined when `commitOf` found none, or changes after it. */
+function committedAt(root: string, commit: string | undefined): string | undefined {
+  if (commit === undefined || commit.endsWith('+changes')) return undefined;
+  const time = git(root, ['show', '--no-patch', '--format=%cI', commit]);
+  return time === undefined ? undefined : new Date(time).toISOString();
+}
+
 /**
  * Who publishes here: git's author (`GIT_AUTHOR_NAME`, `user.name`), else the account of this process.
  * @param environment by default this process's
@@ -133,6 +142,7 @@ export interface Origin {
   /** The version that it has by default, made from the hash of its contents. */
   version: (content: string) => string;
   commit: string | undefined;
+  committedAt?: string | undefined;
   publisher: string | undefined;
 }
 
@@ -155,19 +165,20 @@ export function readDist<S>(site: S, name: string, dist: string, origin: Origin)
     defaultVersion: origin.version(content),
     entryIntegrity: integrityOf(readFileSync(join(dist, ENTRY))),
     commit: origin.commit,
+    committedAt: origin.committedAt,
     publisher: origin.publisher,
     extras: readExtras(name, dist, files),
   };
 }
 
 /** `<package version>-<first 8 hex digits of the content hash>`. */
-export const versionAfter =
+const versionAfter =
   (packageVersion: string): Origin['version'] =>
   (content) =>
     `${packageVersion}-${content.slice(0, 8)}`;
 
 /** The version in a `package.json`. @throws Refusal when there is none */
-export const packageVersion = (file: string): string => readJson(file, packageManifest).version;
+const packageVersion = (file: string): string => readJson(file, packageManifest).version;
 
 /**
  * Reads the finished build of a remote of the site's repository.
@@ -187,9 +198,11 @@ export function readBuild<S extends Workspaces>(
   if (![ENTRY, 'contract.json'].every((file) => existsSync(join(dist, file)))) {
     throw new Refusal(`${folder} is not built: run npm run build first.`);
   }
+  const commit = commitOf(site.root, site.sourcesOf(name), site.commit);
   return readDist(site, name, dist, {
     version: versionAfter(packageVersion(manifest)),
-    commit: commitOf(site.root, site.sourcesOf(name), site.commit),
+    commit,
+    committedAt: committedAt(site.root, commit),
     publisher: publisherHere(site.root),
   });
 }
@@ -209,9 +222,11 @@ export function builtBy<S extends Workspaces>(
   const folder = resolve(site.root, dist);
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
   const above = dirname(folder);
+  const commit = commitOf(above, ['.']);
   return readDist(site, name, folder, {
     version: versionAfter(packageVersion(join(above, 'package.json'))),
-    commit: commitOf(above, ['.']),
+    commit,
+    committedAt: committedAt(above, commit),
     publisher: publisherHere(above),
   });
 }
@@ -278,6 +293,7 @@ export function deploymentOf(
       publishedAt,
       ...(build.publisher && { publishedBy: build.publisher }),
       ...(build.commit && { commit: build.commit }),
+      ...(build.committedAt && { committedAt: build.committedAt }),
       ...(untried !== undefined && { untried }),
       ...(unchecked !== undefined && { unchecked }),
     },

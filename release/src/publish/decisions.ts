@@ -6,6 +6,7 @@ import { canaryVersion, liveVersion } from './live-set';
 import { changeLive, publish, type Publication, type PublishOptions } from './publish';
 import { publicationReport, report } from './report';
 import type { RemotesStore } from './store/remotes-store';
+import { Refusal } from '../refusal';
 
 /** Recorded with what is rolled back unless a reason is given. */
 export const ROLLED_BACK = 'rolled back by hand';
@@ -56,11 +57,48 @@ export async function rollBack(
   );
 }
 
+/**
+ * Ends previews of a remote: what only links show is listed no longer, so that its links lead to the page without it.
+ * @param version by default all of them
+ * @throws Refusal when there is none
+ */
+export async function endPreviews(
+  store: RemotesStore,
+  name: string,
+  { version, dryRun = false }: { version?: string | undefined; dryRun?: boolean },
+): Promise<string> {
+  const isEnded = ({ metadata, extras }: Deployment) =>
+    extras.preview === true && (version === undefined || metadata.version === version);
+  const { discovery } = await changeLive(
+    store,
+    name,
+    (known) => {
+      if (known.some(isEnded)) return known.filter((entry) => !isEnded(entry));
+      const all = known.filter(({ extras }) => extras.preview).map(({ metadata }) => metadata.version);
+      const others = all.length === 0 ? '' : ` Previews: ${all.join(', ')}.`;
+      throw new Refusal(
+        version === undefined
+          ? `No version of ${name} is a preview, so there is nothing to end.`
+          : `${name} ${version} is no preview.${others}`,
+      );
+    },
+    { dryRun },
+  );
+  const ended = (discovery.remotes[name] ?? []).filter(isEnded).map(({ metadata }) => metadata.version);
+  return report(
+    dryRun,
+    `${ended.map((each) => `${name} ${each}`).join(', ')} ${ended.length > 1 ? 'are previews' : 'is a preview'} no longer: links to ${ended.length > 1 ? 'them' : 'it'} show the page without ${ended.length > 1 ? 'them' : 'it'}`,
+  );
+}
+
 const withdrawnVersions = (entries: readonly Deployment[]) =>
   entries.filter(({ extras }) => extras.withdrawn).map(({ metadata }) => metadata.version);
 
 /** What a person publishes, and to whom. */
-export interface PublicationRequest extends Pick<PublishOptions, 'version' | 'traffic' | 'climbs'> {
+export interface PublicationRequest extends Pick<
+  PublishOptions,
+  'version' | 'traffic' | 'climbs' | 'expects' | 'mustBeTried'
+> {
   /** For how many seconds only visitors who follow a signed link get it, and to which page the link leads. */
   preview?: { lasts: number; page?: string | undefined } | undefined;
   dryRun?: boolean;

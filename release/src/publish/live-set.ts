@@ -19,7 +19,7 @@ export const liveVersion = (entries: readonly Deployment[]) =>
   entries.find(({ deployment }) => deployment.default);
 export const canaryVersion = (entries: readonly Deployment[]) =>
   entries.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
-export const previousVersion = (entries: readonly Deployment[]) => entries.find(isPrevious);
+const previousVersion = (entries: readonly Deployment[]) => entries.find(isPrevious);
 
 /** What a version is there for. */
 export function roleOf(entry: Deployment, entries: readonly Deployment[]): VersionRole {
@@ -40,10 +40,17 @@ export function liveVersions(entries: readonly Deployment[]): { share: Share; en
   return shares.flatMap(([share, entry]) => (entry ? [{ share, entry }] : []));
 }
 
-/** A version with a share that is no canary's; from now on it is decided, and follows no build. */
+/**
+ * A version with a share that is no canary's; from now on it is decided, and follows no build. An incident is that of a
+ * version that stays live.
+ */
 function give({ extras, ...entry }: Deployment, traffic: number, isDefault: boolean): Deployment {
-  const { canary: _canary, follows: _follows, ...rest } = extras;
-  return { ...entry, extras: rest, deployment: { traffic, default: isDefault } };
+  const { canary: _canary, follows: _follows, failing, ...rest } = extras;
+  return {
+    ...entry,
+    extras: { ...rest, ...(isDefault && failing && { failing }) },
+    deployment: { traffic, default: isDefault },
+  };
 }
 
 /** A version about which a user has just decided: what failed before is not held against it any more. */

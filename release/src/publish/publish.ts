@@ -5,6 +5,7 @@ import { marksOf, type TrialOptions } from './trial/trial';
 import { Refusal } from '../refusal';
 import { CANARY_TRAFFIC } from '../canary/rule';
 import { deploymentOf, type RemoteBuild } from './build';
+import { refuseOlder } from './refuse-older';
 import { publishInSequence, type Obstacle, type Outcome, type Plan } from './sequence';
 import { changeDocument, noStep, takenVersion, type RemotesStore, type Step } from './store/remotes-store';
 
@@ -19,6 +20,10 @@ export interface PublishOptions {
   follows?: boolean;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
+  /** The version that it is to replace; without it a newer one is not replaced. */
+  expects?: string | undefined;
+  /** Refuses a build that no browser could try. */
+  mustBeTried?: boolean;
   /** Puts the version in place without giving it to any visitor, for a link that expires then. */
   preview?: Date | undefined;
   step?: Step;
@@ -35,7 +40,7 @@ export interface Publication {
 }
 
 /** What a version may be called. */
-export const VERSION = /^\w[\w.+-]*$/;
+const VERSION = /^\w[\w.+-]*$/;
 
 /**
  * Publishes a build: checks it, puts its files in place, and gives its version a share of the traffic. A version's
@@ -52,6 +57,8 @@ export async function publish(
     follows = false,
     dryRun = false,
     preview,
+    expects,
+    mustBeTried = false,
     step = noStep,
   }: PublishOptions = {},
 ): Promise<Publication> {
@@ -63,13 +70,19 @@ export async function publish(
   }
   const { name } = build;
   const publishedAt = new Date().toISOString();
-  const plan = (before: Discovery): Plan => ({
-    candidates: [{ build, version }],
-    beside: () => before,
-    trial: { site: build.site, ...liveShell(store, before) },
-  });
+  const plan = (before: Discovery): Plan => {
+    if (!preview) {
+      refuseOlder({ name, version, committedAt: build.committedAt }, before.remotes[name] ?? [], expects);
+    }
+    return {
+      candidates: [{ build, version }],
+      beside: () => before,
+      trial: { site: build.site, ...liveShell(store, before) },
+    };
+  };
   const place = async (_plan: Plan, { obstacles, trial }: Outcome, before: Discovery) => {
     refuseObstacle(obstacles.get(name), `${name} ${version}`);
+    if (mustBeTried && trial.untried !== undefined) throw untried(`${name} ${version}`, trial.untried);
     const entry = deploymentOf(build, version, publishedAt, marksOf(trial, name));
     const known = before.remotes[name] ?? [];
     const given = preview
@@ -110,9 +123,9 @@ function liveShell(store: RemotesStore, { hosts }: Discovery): Pick<TrialOptions
 /** Version → what visitors get of it. */
 const rolesOf = (entries: readonly Deployment[]) =>
   Object.fromEntries(
-    entries.map(({ metadata, deployment, extras: { withdrawn, preview, canary, putAside } }) => [
+    entries.map(({ metadata, deployment, extras: { withdrawn, preview, canary, putAside, failing } }) => [
       metadata.version,
-      { deployment, withdrawn, preview, putAside, climbs: canary?.climbs },
+      { deployment, withdrawn, preview, putAside, failing, climbs: canary?.climbs },
     ]),
   );
 
@@ -134,6 +147,13 @@ export function refuseIf(sentences: string[], subject: string): void {
   const list = faults.map((sentence) => `  - ${sentence}`).join('\n');
   throw new Refusal(`${subject} is refused, and nothing was changed:\n${list}`, { faults });
 }
+
+/** Why a build is refused that has to be tried. @param why a clause */
+const untried = (subject: string, why: string): Refusal =>
+  new Refusal(
+    `${subject} is refused, since no browser tried it, and nothing was changed: ${why}. To accept it untried, the site's operator sets PUBLISH_UNTRIED=yes.`,
+    { why: 'unfinished' },
+  );
 
 /** @throws Refusal when something keeps a build from going live */
 function refuseObstacle(obstacle: Obstacle | undefined, subject: string): void {

@@ -7,7 +7,7 @@ import { withVersion } from '../publish/live-set';
 import { deployment } from '../testing/deployment';
 import { integrityOf } from '../integrity';
 import { eventually } from '../testing/eventually';
-import { followDiscovery, type LiveRemotes } from './live-remotes';
+import { filesIn, followDiscovery, type LiveRemotes } from './live-remotes';
 
 const NEVER_MS = 100_000_000;
 
@@ -147,4 +147,12 @@ test('nothing is read or logged after the end', async () => {
     renameSync(away, folder);
   }
   expect(logged).toEqual([]);
+});
+
+test('a path that leads out of the folder reads nothing', async () => {
+  place('1.0.0', 'client/a.js', 'a');
+  place('2.0.0', 'client/b.js', 'b');
+  const read = filesIn(path.join(folder, 'gallery/1.0.0'));
+  expect(await read('client/a.js')).toEqual(Buffer.from('a'));
+  expect(await read('client/../../2.0.0/client/b.js')).toBeUndefined();
 });

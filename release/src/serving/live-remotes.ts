@@ -23,10 +23,19 @@ export const allFiles = ({
 /** The bytes of a version's file; undefined when it is missing. */
 export type ReadFile = (file: string) => Promise<Uint8Array | undefined>;
 
-export const filesIn =
-  (folder: string): ReadFile =>
-  (file) =>
-    readFile(path.join(folder, file)).catch(() => undefined);
+/** Reads files below a folder; what a path names outside it, or has more bytes than `largest`, is missing. */
+export function filesIn(folder: string, largest = Infinity): ReadFile {
+  const root = path.resolve(folder) + path.sep;
+  return async (file) => {
+    const place = path.resolve(root, file);
+    if (!place.startsWith(root)) return undefined;
+    try {
+      return (await stat(place)).size > largest ? undefined : await readFile(place);
+    } catch {
+      return undefined;
+    }
+  };
+}
 
 /** The first file that is missing or differs from what was published; undefined if none does. */
 export async function damagedFile(

@@ -2,7 +2,7 @@ import type { Deployment, HostDeployment } from 'shared-types/discovery';
 import type { HostContract, RemoteContract } from 'shared-types/remote-contract';
 
 /** The hash of an empty file. */
-export const HASH = 'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
+const HASH = 'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
 const PARTY = { contract: 3, api: 1, platform: [], uses: {}, emits: {}, hears: {} };
 

@@ -1,11 +1,17 @@
 import { CELL_KINDS, GOODS, type Bay, type Cell } from 'shared-types/planner/plan';
+import type { Additions } from './additions';
 import { choice, flag, list, type Numbers } from './numbers';
 
 const GRID = 40;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function passCell(numbers: Numbers, cell: Cell | undefined, before: Cell | undefined): Cell {
+function passCell(
+  numbers: Numbers,
+  cell: Cell | undefined,
+  before: Cell | undefined,
+  additions: Additions | undefined,
+): Cell {
   if (before && flag(numbers, cell && isSame(cell, before))) return before;
   const kind = choice(numbers, 7, CELL_KINDS, cell?.kind);
   const back = flag(numbers, cell?.back);
@@ -20,22 +26,27 @@ function passCell(numbers: Numbers, cell: Cell | undefined, before: Cell | undef
     kind,
     back,
     ...(held && { holds: { goods: held, count: numbers.number(999, cell?.holds?.count) } }),
+    ...additions?.cell(numbers, cell),
   };
 }
 
-/** Bays as version 1 says them: any that there may be, and short when one is like the one before. */
-export function passBays1(numbers: Numbers, bays?: readonly Bay[]): Bay[] {
+/**
+ * Bays as version 1 says them: any that there may be, and short when one is like the one before.
+ * @param additions what a later version says besides
+ */
+export function passBays1(numbers: Numbers, bays?: readonly Bay[], additions?: Additions): Bay[] {
   let cellBefore: Cell | undefined;
   return list(numbers.number(40, bays?.length), bays, (bay, before) => {
     const isLike = before && flag(numbers, bay && bay.width === before.width && bay.depth === before.depth);
     const size = isLike
       ? { width: before.width, depth: before.depth }
       : { width: numbers.number(4000, bay?.width), depth: numbers.number(1000, bay?.depth) };
+    const added = additions?.bay(numbers, bay);
     const cells = list(
       numbers.number(24, bay?.cells.length),
       bay?.cells,
-      (cell) => (cellBefore = passCell(numbers, cell, cellBefore)),
+      (cell) => (cellBefore = passCell(numbers, cell, cellBefore, additions)),
     );
-    return { ...size, cells };
+    return { ...size, cells, ...added };
   });
 }

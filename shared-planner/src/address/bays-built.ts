@@ -1,4 +1,5 @@
 import type { Bay, Cell, CellKind, Goods, SystemId } from 'shared-types/planner/plan';
+import type { Additions } from './additions';
 import { flag, length, list, type Numbers } from './numbers';
 
 // What could be built when versions 2 and 3 were made. Their numbers count from here: none may ever change, whatever
@@ -114,26 +115,32 @@ function passCount(numbers: Numbers, count?: number): number {
 const within = (numbers: Numbers, unit: number, [least, most]: Range, value = least): number =>
   least + length(numbers, unit, most - least, value - least);
 
-/** Bays as versions 2 and 3 say them: those that could be built, and each in the same few characters. */
+/**
+ * Bays as versions 2 and 3 say them: those that could be built, and each in the same few characters.
+ * @param additions what a later version says besides
+ */
 export function passBuiltBays(
   numbers: Numbers,
   version: BuiltVersion,
   system: SystemId,
   bays?: readonly Bay[],
+  additions?: Additions,
 ): Bay[] {
   const { unit, gap } = BUILT[version];
-  const { lowest, above, ...sizes } = SYSTEMS[system];
   return list(numbers.number(40, bays?.length), bays, (bay) => {
+    const added = additions?.bay(numbers, bay);
+    const { lowest, above, ...sizes } = SYSTEMS[added?.system ?? system];
     const count = passCount(numbers, bay?.cells.length);
     const range = count === 0 ? gap : sizes;
     const width = within(numbers, unit, range.width, bay?.width);
     const depth = within(numbers, unit, range.depth, bay?.depth);
-    let kinds = lowest;
+    // Glass may be as low as a bay that hangs.
+    let kinds = added?.from === undefined ? lowest : above;
     const cells = list(count, bay?.cells, (cell) => {
       const passed = passCell(numbers, groupsOf(kinds, width, unit), unit, cell);
       kinds = above;
-      return passed;
+      return { ...passed, ...additions?.cell(numbers, cell) };
     });
-    return { width, depth, cells };
+    return { width, depth, cells, ...added };
   });
 }

@@ -18,6 +18,47 @@ test.each(SYSTEM_IDS)('every part of the example of %s is within its sizes', (sy
   }
 });
 
+test('a bay that hangs has nothing below it, and what is added is in it', () => {
+  const cell = { height: 400, kind: 'open', back: false } as const;
+  const plan = {
+    ...examplePlan('display-solution'),
+    bays: [
+      {
+        width: 800,
+        depth: 450,
+        from: 900,
+        cells: [
+          { ...cell, kind: 'shelf' as const, extras: { light: 2, 'price-rail': 1 } },
+          { ...cell, extras: { hook: 5, 'hanging-rail': 1 } },
+          { ...cell, kind: 'drawer' as const, extras: { lock: 2 } },
+        ],
+      },
+    ],
+  };
+  const boxes = boxesOf(plan);
+  expect(Math.min(...boxes.map(({ y }) => y))).toBe(900);
+  const [left, right] = [plan.x - UPRIGHT / 2, plan.x + 800 + UPRIGHT / 2];
+  for (const { x, y, z, width, height, depth } of boxes) {
+    expect([x >= left, x + width <= right, y + height <= 2100, z >= 0, z + depth <= 450]).not.toContain(
+      false,
+    );
+  }
+  const count = (name: string) => boxes.filter((box) => box.name === name).length;
+  expect(['Shelf lighting', 'Price rail', 'Hook', 'Hanging rail', 'Lock'].map(count)).toEqual([
+    2, 1, 5, 1, 2,
+  ]);
+});
+
+test('units of two systems have uprights of their own', () => {
+  const cell = { height: 400, kind: 'open', back: false } as const;
+  const bay = { width: 800, depth: 300, cells: [cell] };
+  const plan = {
+    ...examplePlan('wall-system'),
+    bays: [bay, { width: 20, depth: 1, cells: [] }, { ...bay, system: 'free-standing' as const }],
+  };
+  expect(boxesOf(plan).filter(({ name }) => name === 'Upright')).toHaveLength(8);
+});
+
 test('uprights stand between bays once, and none in a gap', () => {
   const door = { kind: 'door', x: 1350, y: 0, width: 900, height: 2050 } as const;
   const plan = proposals('wall-system', { ...EXAMPLE_WALL, obstacles: [door] })?.full;

@@ -1,7 +1,9 @@
-import type { Bay, Cell, Plan } from 'shared-types/planner/plan';
+import type { Bay, Cell, Extra, Plan } from 'shared-types/planner/plan';
+import { EXTRA_NAMES, extrasOf, rolls } from '../extras';
+import { bayEdges } from '../free-space';
 import { drawersIn, leavesOf } from '../fronts';
-import { BOARD, cellsAt, heightOf, isGap, UPRIGHT } from '../systems';
-import { boardTone, frameTone, frontTone, GLASS } from './tones';
+import { BOARD, cellsAt, FOOT, topOfBay, unitsOf, UPRIGHT, uprightsOf, widthOf } from '../systems';
+import { boardTone, frameTone, frontTone, GLASS, INK, LIGHT, METAL, RAIL } from './tones';
 
 /** A part of a plan in space, in mm: x along the wall, y up, z away from the wall. */
 export interface Box {
@@ -61,6 +63,64 @@ function frontsOf(
   }));
 }
 
+/** What is added to a cell, where it is seen from the front. */
+function addedTo(bay: Bay, cell: Cell, { x, y, height }: { x: number; y: number; height: number }): Box[] {
+  const inner = bay.width - UPRIGHT;
+  const [left, near] = [x + UPRIGHT / 2, bay.depth - FRONT - JOINT];
+  const fronts = frontsOf(bay, cell, { x, y, height }, { frame: INK, boards: INK, fronts: INK });
+  const box = (
+    name: string,
+    at: Pick<Box, 'x' | 'y' | 'z'>,
+    size: [number, number, number],
+    colour: string,
+  ) => {
+    const [width, high, depth] = size;
+    return { name, ...at, width, height: high, depth, colour, isClear: false };
+  };
+  const shelf = (index: number) => y + index * Math.round(height / 2);
+  const piece: Record<Extra, (index: number) => Box | undefined> = {
+    light: (index) =>
+      // Under the board above.
+      box(
+        EXTRA_NAMES.light,
+        { x: left, y: shelf(index) + height / (cell.kind === 'shelf' ? 2 : 1) - 12, z: near - 20 },
+        [inner, 12, 20],
+        LIGHT,
+      ),
+    'price-rail': (index) =>
+      box(EXTRA_NAMES['price-rail'], { x: left, y: shelf(index), z: near }, [inner, BOARD, 4], RAIL),
+    hook: (index) =>
+      box(
+        EXTRA_NAMES.hook,
+        { x: left + 50 + index * 100, y: y + height * 0.7, z: BACK },
+        [12, 60, 60],
+        METAL,
+      ),
+    'hanging-rail': () =>
+      box(
+        EXTRA_NAMES['hanging-rail'],
+        { x: left, y: y + height - 80, z: bay.depth / 2 },
+        [inner, 25, 25],
+        METAL,
+      ),
+    // Under the uprights.
+    castor: () => undefined,
+    lock: (index) => {
+      const front = fronts[index];
+      if (!front) return undefined;
+      return box(
+        EXTRA_NAMES.lock,
+        { x: front.x + front.width / 2 - 12, y: front.y + front.height - 30, z: bay.depth - 2 },
+        [24, 24, 2],
+        METAL,
+      );
+    },
+  };
+  return extrasOf(cell).flatMap(([extra, count]) =>
+    Array.from({ length: count }, (_, index) => piece[extra](index) ?? []).flat(),
+  );
+}
+
 /** Boards, back panels and fronts of a bay whose left upright is around `x`. */
 function insideOf(bay: Bay, x: number, tones: Tones): Box[] {
   const solid = { isClear: false, z: 0 };
@@ -90,41 +150,43 @@ function insideOf(bay: Bay, x: number, tones: Tones): Box[] {
         colour: tones.fronts,
       });
     }
-    boxes.push(...frontsOf(bay, cell, { x, y, height }, tones));
+    boxes.push(...frontsOf(bay, cell, { x, y, height }, tones), ...addedTo(bay, cell, { x, y, height }));
   }
-  return [...boxes, board(heightOf(bay) - BOARD)];
+  return [...boxes, board(topOfBay(bay) - BOARD)];
 }
+
+/** Wheel and fork below the post of an upright. */
+const castorAt = (x: number, z: number): Box => ({
+  name: EXTRA_NAMES.castor,
+  x: x - UPRIGHT / 4,
+  y: 0,
+  z,
+  width: UPRIGHT * 1.5,
+  height: FOOT,
+  depth: UPRIGHT * 2,
+  colour: INK,
+  isClear: false,
+});
 
 /** Every part of a plan where it stands. */
 export function boxesOf(plan: Plan): Box[] {
   const tones = tonesOf(plan);
+  const edges = bayEdges(plan);
   const boxes: Box[] = [];
-  let x = plan.x;
-  plan.bays.forEach((bay, index) => {
-    // The uprights on the left of this bay, and after the last bay those on its right.
-    const sides = index === plan.bays.length - 1 ? [0, 1] : [0];
-    for (const side of sides) {
-      const neighbours = [plan.bays[index + side - 1], plan.bays[index + side]].filter(
-        (each) => each !== undefined && !isGap(each),
-      );
-      const height = Math.max(0, ...neighbours.map((each) => (each ? heightOf(each) : 0)));
-      const depth = Math.max(0, ...neighbours.map((each) => each?.depth ?? 0));
-      for (const z of height > 0 ? [0, depth - UPRIGHT] : []) {
-        boxes.push({
-          name: 'Upright',
-          x: x + side * bay.width - UPRIGHT / 2,
-          y: 0,
-          z,
-          width: UPRIGHT,
-          height,
-          depth: UPRIGHT,
-          colour: tones.frame,
-          isClear: false,
-        });
+  for (const { from, to } of unitsOf(plan)) {
+    const unit = plan.bays.slice(from, to + 1);
+    const left = edges[from] ?? 0;
+    const isRolling = rolls(unit);
+    uprightsOf(unit).forEach(({ bottom, top, depth }, edge) => {
+      const x = left + widthOf({ bays: unit.slice(0, edge) }) - UPRIGHT / 2;
+      const foot = bottom + (isRolling ? FOOT : 0);
+      const size = { width: UPRIGHT, height: top - foot, depth: UPRIGHT };
+      for (const z of [0, depth - UPRIGHT]) {
+        boxes.push({ name: 'Upright', x, y: foot, z, ...size, colour: tones.frame, isClear: false });
+        if (isRolling) boxes.push(castorAt(x, z));
       }
-    }
-    if (!isGap(bay)) boxes.push(...insideOf(bay, x, tones));
-    x += bay.width;
-  });
+    });
+    unit.forEach((bay, index) => boxes.push(...insideOf(bay, edges[from + index] ?? 0, tones)));
+  }
   return boxes;
 }

@@ -1,8 +1,11 @@
 import type { Plan } from 'shared-types/planner/plan';
+import { EXTRA_NAMES } from '../extras';
 import { boxesOf, type Box } from './boxes';
-import { framed, outOf, type Frame } from './frame';
+import { extentOf, framed, outOf, type Frame } from './frame';
+import { obstacleBoxes } from './obstacles';
 import { path, shape, type Shape } from './shape';
 import { FLOOR, shaded, WALL, WALL_LOW } from './tones';
+import { outlineOf } from './wall';
 
 // Isometric, seen from the right: what is away from the wall comes down and to the left.
 
@@ -31,22 +34,34 @@ function boxOf({ x, y, z, width, height, depth, colour, isClear }: Box): Shape {
   );
 }
 
+/** Hidden by the boards above: what is sorted by its place would be drawn over them. */
+const INSIDE: readonly string[] = [EXTRA_NAMES.hook, EXTRA_NAMES['hanging-rail']];
+
 /** Floor that is shown in front of the furniture, in mm. */
 const ROOM = 700;
 
 /** Seen from a corner of the room. */
 export function corner(plan: Plan): { frame: Frame; shapes: Shape[] } {
-  const { width, height } = plan.wall;
+  const { wall } = plan;
+  const { width } = wall;
+  const { width: wide, height } = extentOf(plan);
+  const corners = outlineOf(wall);
+  const atLeft = corners[0]?.[1] ?? wall.height;
   const deep = outOf(plan) + ROOM;
-  const [left, right] = [-deep * ALONG, width * ALONG];
+  const [left, right] = [-deep * ALONG, wide * ALONG];
   // What is nearer hides what is behind: further from the wall, further to the right, higher.
-  const boxes = boxesOf(plan).sort((a, b) => a.z - b.z || a.x - b.x || a.y - b.y);
+  const boxes = [
+    ...obstacleBoxes(wall),
+    ...boxesOf(plan)
+      .filter(({ name }) => !INSIDE.includes(name))
+      .sort((a, b) => a.z - b.z || a.x - b.x || a.y - b.y),
+  ];
   return {
-    frame: framed(left - 150, -height - 150, right - left + 300, height + (width + deep) * DOWN + 300, 0),
+    frame: framed(left - 150, -height - 150, right - left + 300, height + (wide + deep) * DOWN + 300, 0),
     shapes: [
       path(face(at(0, 0, 0), at(width, 0, 0), at(width, 0, deep), at(0, 0, deep)), { fill: FLOOR }),
-      path(face(at(0, 0, 0), at(width, 0, 0), at(width, height, 0), at(0, height, 0)), { fill: WALL }),
-      path(face(at(0, 0, 0), at(0, 0, deep), at(0, height, deep), at(0, height, 0)), { fill: WALL_LOW }),
+      path(face(...corners.map(([x, y]) => at(x, y, 0))), { fill: WALL }),
+      path(face(at(0, 0, 0), at(0, 0, deep), at(0, atLeft, deep), at(0, atLeft, 0)), { fill: WALL_LOW }),
       ...boxes.map(boxOf),
     ],
   };

@@ -1,5 +1,5 @@
 import type { Plan } from 'shared-types/planner/plan';
-import { heightOf, widthOf } from '../systems';
+import { topOfBay, widthOf } from '../systems';
 
 /** What a drawing shows, in mm, y downwards: its view box, and where the floor is in it. */
 export interface Frame {
@@ -10,14 +10,17 @@ export interface Frame {
   floor: number;
 }
 
-/** Size of the figures in a drawing on a screen, in mm of it. */
-export const figuresIn = ({ width }: Frame): number => width / 34;
+/** As many figures of a drawing on a screen, one above the other, are as high as it is wide. */
+const FIGURES = 34;
+
+/** Size of the figures in a drawing on a screen, in mm of it. A small screen shows them up to 1.75 times as large. */
+export const figuresIn = ({ width }: Frame): number => width / FIGURES;
 
 /** Every drawing is as wide as this many of its heights, so that none moves what is below it. */
 const RATIO = 1.5;
 
-/** Space around a wall for dimension lines; on its right for a person. */
-export const MARGIN = { left: 420, top: 420, bottom: 460, right: 260, person: 700 } as const;
+/** Room for a person beside the wall, in mm. */
+export const PERSON = { width: 700, height: 1800 } as const;
 
 /** A view box of the drawings' ratio around a part of them. */
 export function framed(
@@ -33,20 +36,50 @@ export function framed(
   return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high, floor };
 }
 
-/** The front view: the whole wall, with the floor at 0. */
-export function frontFrame({ wall }: Plan): Frame {
+interface Around {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/**
+ * A view box around a part of a drawing, in mm, with space for figures.
+ * @param around that space, in sizes of a figure: a wide drawing has large ones
+ */
+export function framedWithFigures(part: Omit<Frame, 'floor'>, around: Around): Frame {
+  const [across, up] = [around.left + around.right, around.top + around.bottom];
+  const size = Math.max(part.width / (FIGURES - across), (part.height * RATIO) / (FIGURES - up * RATIO));
   return framed(
-    -MARGIN.left,
-    -wall.height - MARGIN.top,
-    wall.width + MARGIN.left + MARGIN.right + MARGIN.person,
-    wall.height + MARGIN.top + MARGIN.bottom,
+    part.x - around.left * size,
+    part.y - around.top * size,
+    part.width + across * size,
+    part.height + up * size,
     0,
   );
 }
 
+/** How wide and high a wall is with all that stands at it. */
+export const extentOf = (plan: Plan): { width: number; height: number } => ({
+  width: Math.max(plan.wall.width, endOf(plan)),
+  height: Math.max(plan.wall.height, topOf(plan)),
+});
+
+/** The front view: the whole wall, with the floor at 0. */
+export function frontFrame(plan: Plan): Frame {
+  const { width, height } = extentOf(plan);
+  const high = Math.max(height, PERSON.height);
+  const frame = framedWithFigures(
+    { x: 0, y: -high, width: width + PERSON.width, height: high },
+    { left: 3.2, top: 3.1, right: 2.4, bottom: 2.8 },
+  );
+  // The floor stays low, however much wall there is above.
+  return { ...frame, y: 2.8 * figuresIn(frame) - frame.height };
+}
+
 /** Height of a plan's tallest bay above the floor. */
 export function topOf({ bays }: Plan): number {
-  return Math.max(0, ...bays.map(heightOf));
+  return Math.max(0, ...bays.map(topOfBay));
 }
 
 /** How far a plan stands out from the wall. */

@@ -1,14 +1,17 @@
 import type { Bay, Obstacle, Plan, Wall } from 'shared-types/planner/plan';
 import { bayEdges, ceilingOver } from '../free-space';
-import { cellsAt, heightOf, isGap, UPRIGHT } from '../systems';
+import { EXTRA_NAMES } from '../extras';
+import { cellsAt, hangs, heightOf, isGap, topOfBay } from '../systems';
 import { boxesOf, type Box } from './boxes';
-import { contents, dimension, person } from './details';
-import { endOf, figuresIn, frontFrame, MARGIN, portraitFrame, topOf, type Frame } from './frame';
+import { contentsOf, drawn } from './contents';
+import { dimension, person } from './details';
+import { endOf, extentOf, figuresIn, frontFrame, PERSON, portraitFrame, topOf, type Frame } from './frame';
+import { handlesOf, isFront } from './handles';
 import { path, rect, shape, type Shape } from './shape';
 import { FLOOR, INK, MUTED, obstacleTone, shaded, SKIRTING, WALL, WALL_LOW } from './tones';
 import { outlineOf } from './wall';
 
-const HANDLE = 90;
+const ADDED: readonly string[] = Object.values(EXTRA_NAMES);
 
 /** A gradient of one colour, from top to bottom or from left to right: its opacities by offset. */
 function fading(
@@ -39,16 +42,6 @@ const GRADIENTS = shape(
   fading('planner-cast', 'right', [0, 0.22], [1, 0]),
   fading('planner-ground', 'down', [0, 0.25], [1, 0]),
 );
-
-/** A front's handle: a slim bar, at the side of a door's leaf that opens, else at the top. */
-function handle(box: Box, isLeft: boolean): Shape {
-  const stroke = { stroke: shaded(box.colour, 0.55), 'stroke-width': 10 };
-  if (box.name === 'Door' || box.name === 'Glass door') {
-    const x = isLeft ? box.x + box.width - 30 : box.x + 18;
-    return path(`M${x} ${-box.y - box.height / 2 - HANDLE / 2}v${HANDLE}`, stroke);
-  }
-  return path(`M${box.x + box.width / 2 - HANDLE / 2} ${-box.y - box.height + 34}h${HANDLE}`, stroke);
-}
 
 const faceOf = ({ x, y, width, height }: Box) => ({ x, y: -y - height, width, height });
 
@@ -90,41 +83,48 @@ function obstacleOf({ kind, x, y, width, height }: Obstacle): Shape {
 function castOf({ wall }: Plan, bay: Bay, right: number, end: number): Shape[] {
   const width = Math.min(bay.depth * 0.6, end - right);
   if (width <= 0) return [];
-  const height = Math.min(heightOf(bay), ceilingOver(wall, right, right + width));
-  return [rect({ x: right, y: -height, width, height }, { fill: 'url(#planner-cast)' })];
+  const top = Math.min(topOfBay(bay), ceilingOver(wall, right, right + width));
+  const height = Math.max(0, top - (bay.from ?? 0));
+  return [rect({ x: right, y: -top, width, height }, { fill: 'url(#planner-cast)' })];
 }
 
 /** What is seen through a bay: its shadows, back panels, and what stands on its boards. */
 function bayOf(bay: Bay, index: number, left: number, backs: Box[]): Shape {
   const high = heightOf(bay);
   const { width } = bay;
-  const cells = cellsAt(bay).map(({ cell, y: floor, height }, row) => {
+  const things = contentsOf(bay, index, left);
+  const cells = cellsAt(bay).map(({ y: floor, height }, row) => {
     const top = floor + height;
     const own = backs.filter((box) => box.x > left && box.x < left + width && box.y > floor && box.y < top);
-    const isOpen = cell.kind === 'open' || cell.kind === 'shelf' || cell.kind === 'glass';
-    const row0 = { x: left + UPRIGHT, y: floor, width: width - 2 * UPRIGHT, seed: index * 7 + row * 3 };
     return shape(
       'g',
       {},
       ...own.map((box) => rect(faceOf(box), { fill: shaded(box.colour, 0.82) })),
       rect({ x: left, y: -top, width, height }, { fill: 'url(#planner-shade)' }),
-      ...(isOpen ? contents({ ...cell, height }, row0) : []),
+      ...drawn(things[row] ?? []),
     );
   });
   return shape(
     'g',
     {},
-    rect({ x: left, y: -20, width, height: 110 }, { fill: 'url(#planner-ground)' }),
-    rect({ x: left, y: -high, width, height: high }, { fill: INK, 'fill-opacity': 0.07 }),
+    ...(bay.from === undefined
+      ? [rect({ x: left, y: -20, width, height: 110 }, { fill: 'url(#planner-ground)' })]
+      : []),
+    rect({ x: left, y: -topOfBay(bay), width, height: high }, { fill: INK, 'fill-opacity': 0.07 }),
     ...cells,
   );
 }
+
+const wheel = ({ x, y, width, height, colour }: Box): Shape =>
+  shape('circle', { cx: x + width / 2, cy: -y - height / 2, r: height / 2, fill: colour });
 
 /** The furniture, seen from the room, before a wall that is shown up to `end`. */
 function furnitureOf(plan: Plan, end: number): Shape[] {
   const boxes = boxesOf(plan);
   const backs = boxes.filter(({ name }) => name === 'Back panel');
-  const fronts = boxes.filter(({ name }) => /door|flap|drawer/i.test(name));
+  const fronts = boxes.filter(isFront);
+  const handles = handlesOf(fronts);
+  const added = boxes.filter(({ name }) => ADDED.includes(name));
   const boards = boxes.filter(({ name }) => name === 'Board');
   const uprights = boxes.filter(({ name, z }) => name === 'Upright' && z > 0);
   const edges = bayEdges(plan);
@@ -138,22 +138,18 @@ function furnitureOf(plan: Plan, end: number): Shape[] {
       const isLast = next === undefined || isGap(next);
       return [...(isLast ? castOf(plan, bay, left + bay.width, end) : []), bayOf(bay, index, left, backs)];
     }),
-    ...fronts.map((box, index) => {
-      const next = fronts[index + 1];
-      return shape(
-        'g',
-        {},
-        rect(faceOf(box), {
-          fill: box.colour,
-          'fill-opacity': box.isClear ? 0.35 : 1,
-          stroke: box.isClear ? MUTED : shaded(box.colour, 0.7),
-          'stroke-width': 4,
-        }),
-        handle(box, next?.y === box.y && next.x === box.x + box.width + 6),
-      );
-    }),
+    ...fronts.map((box) =>
+      rect(faceOf(box), {
+        fill: box.colour,
+        'fill-opacity': box.isClear ? 0.35 : 1,
+        stroke: box.isClear ? MUTED : shaded(box.colour, 0.7),
+        'stroke-width': 4,
+      }),
+    ),
+    ...handles.map((box) => rect(faceOf(box), { fill: box.colour })),
     ...boards.map(outlined),
     ...uprights.map(outlined),
+    ...added.map((box) => (box.name === EXTRA_NAMES.castor ? wheel(box) : outlined(box))),
   ];
 }
 
@@ -161,18 +157,27 @@ function furnitureOf(plan: Plan, end: number): Shape[] {
 function dimensionsOf(plan: Plan, size: number): Shape[] {
   const { wall } = plan;
   const top = topOf(plan);
+  const { width, height } = extentOf(plan);
   const [right, up] = ['right', 'up'] as const;
+  const edges = bayEdges(plan);
+  // Once for neighbours that hang at the same height.
+  const hung = plan.bays.flatMap((bay, index) => {
+    const { from = 0 } = bay;
+    if (!hangs(bay) || plan.bays[index - 1]?.from === from) return [];
+    return [dimension({ x: (edges[index] ?? 0) + bay.width / 2, y: 0, length: from, direction: up, size })];
+  });
   return [
-    dimension({ x: 0, y: -wall.height - size * 0.8, length: wall.width, direction: right, size }),
+    ...hung,
+    dimension({ x: 0, y: -height - size * 0.8, length: wall.width, direction: right, size }),
     dimension({
       x: plan.x,
-      y: Math.min(MARGIN.bottom * 0.8, size * 1.9),
+      y: size * 1.9,
       length: endOf(plan) - plan.x,
       direction: right,
       size,
     }),
     ...(top > 0 ? [dimension({ x: -size * 0.8, y: 0, length: top, direction: up, size })] : []),
-    dimension({ x: wall.width + size * 1.7, y: 0, length: wall.height, direction: up, size }),
+    dimension({ x: width + size * 1.7, y: 0, length: wall.height, direction: up, size }),
   ];
 }
 
@@ -182,6 +187,7 @@ function dimensionsOf(plan: Plan, size: number): Shape[] {
  */
 export function front(plan: Plan, size?: number): { frame: Frame; shapes: Shape[] } {
   const frame = frontFrame(plan);
+  const figures = size ?? figuresIn(frame);
   const floor = { x: frame.x, y: 0, width: frame.width, height: frame.y + frame.height };
   return {
     frame,
@@ -190,8 +196,8 @@ export function front(plan: Plan, size?: number): { frame: Frame; shapes: Shape[
       rect(floor, { fill: FLOOR }),
       ...wallOf(plan.wall),
       ...furnitureOf(plan, plan.wall.width),
-      person(plan.wall.width + MARGIN.right + MARGIN.person / 2, 60),
-      ...dimensionsOf(plan, size ?? figuresIn(frame)),
+      person(extentOf(plan).width + figures * 2.4 + PERSON.width / 2, 60),
+      ...dimensionsOf(plan, figures),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { Plan } from 'shared-types/planner/plan';
 import { above, side, WALL_SHOWN } from './flat';
-import { endOf, outOf, topOf } from './frame';
+import { extentOf, outOf } from './frame';
 import { front } from './front';
 import type { Shape } from './shape';
 
@@ -30,20 +30,21 @@ const between = (left: number, top: number, right: number, bottom: number): Area
  * @param size of the figures, in mm of the drawing
  */
 export function toScale(plan: Plan, size: number): Record<'front' | 'above' | 'side', Scaled> {
-  const high = Math.max(plan.wall.height, topOf(plan));
-  const wide = Math.max(plan.wall.width, endOf(plan));
+  const { width: wide, height: high } = extentOf(plan);
   const out = outOf(plan);
+  // A figure may be longer than the depth that it names.
+  const beside = Math.min(-WALL_SHOWN, out / 2 - 2 * size);
   return {
     front: {
       area: between(-2.4 * size, -high - 2 * size, wide + 2.4 * size, 2.4 * size),
       shapes: front(plan, size).shapes,
     },
     above: {
-      area: between(Math.min(0, plan.x - 2.2 * size), -WALL_SHOWN, wide, out + 3 * size),
+      area: between(Math.min(0, plan.x - 2.2 * size), beside, wide, out + 3 * size),
       shapes: above(plan, size).shapes,
     },
     side: {
-      area: between(-WALL_SHOWN, -high, out + 3 * size, 2.4 * size),
+      area: between(beside, -high, out + 3 * size, 2.4 * size),
       shapes: side(plan, size).shapes,
     },
   };

@@ -17,6 +17,9 @@ export const INK = '#1b2126';
 export const MUTED = '#55606a';
 export const CUT = '#a9a39a';
 export const GLASS = '#dfe9ec';
+export const LIGHT = '#fff3c4';
+export const RAIL = '#f2f2ef';
+export const METAL = '#8d949a';
 
 export const SKIRTING = '#f6f3ee';
 

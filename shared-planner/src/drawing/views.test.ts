@@ -2,7 +2,7 @@ import { SYSTEM_IDS, type Plan } from 'shared-types/planner/plan';
 import { examplePlan, EXAMPLE_WALL, PROPOSALS, proposals } from '../fit';
 import { ceilingOver } from '../free-space';
 import { cellCount, heightOf } from '../systems';
-import { topOf } from './frame';
+import { figuresIn, topOf } from './frame';
 import type { Shape } from './shape';
 import { inWords, toSvg, VIEWS, type View } from './views';
 
@@ -23,6 +23,28 @@ const plans: Plan[] = SYSTEM_IDS.flatMap((id) => {
   const fitted = proposals(id, { ...wall, obstacles: [...wall.obstacles] });
   return [examplePlan(id), ...PROPOSALS.flatMap((proposal) => fitted?.[proposal] ?? [])];
 });
+
+/** A shop wall that hangs over a radiator, lit, beside a desk. */
+const cell = { height: 400, kind: 'open', back: true } as const;
+const shop: Plan = {
+  ...examplePlan('display-solution'),
+  wall: { ...EXAMPLE_WALL, width: 4800 },
+  bays: [
+    {
+      width: 800,
+      depth: 450,
+      from: 800,
+      cells: [
+        { ...cell, kind: 'shelf', extras: { light: 2, 'price-rail': 2 } },
+        { ...cell, extras: { hook: 5, 'hanging-rail': 1 } },
+        { ...cell, kind: 'drawer', extras: { lock: 2 } },
+      ],
+    },
+    { width: 20, depth: 1, cells: [] },
+    { width: 1600, depth: 700, system: 'desk-system', cells: [{ ...cell, height: 720, kind: 'desk' }] },
+  ],
+};
+plans.push(shop);
 
 const all = (shapes: readonly Shape[]): Shape[] => shapes.flatMap((one) => [one, ...all(one.children)]);
 const figures = (shapes: readonly Shape[]) => all(shapes).flatMap(({ text }) => text ?? []);
@@ -50,6 +72,69 @@ test('the front view names the sizes of wall and furniture in cm', () => {
   expect(figures(VIEWS.front(plan).shapes)).toEqual(['360', '320', String(topOf(plan) / 10), '250']);
   expect(figures(VIEWS.portrait(plan).shapes)).toEqual([]);
 });
+
+test('the front view names the height at which bays hang', () => {
+  expect(figures(VIEWS.front(shop).shapes)).toEqual(['80', '480', '242', '200', '250']);
+});
+
+/** Where a figure lies that is drawn `times` as large as its drawing says, as on a small screen. */
+function boxOf({ attributes, text = '' }: Shape, size: number, times: number) {
+  const [x, y] = [Number(attributes['x']), Number(attributes['y'])];
+  // A line of text is as high as its size, and a digit 0.6 of that wide at the most.
+  const [long, high] = [text.length * 0.6 * size * times, size * times];
+  return attributes['transform'] === undefined
+    ? { left: x - long / 2, right: x + long / 2, top: y - high, bottom: y }
+    : { left: x - high, right: x, top: y - long / 2, bottom: y + long / 2 };
+}
+
+const SIZES = [
+  [300, 300],
+  [305, 2405],
+  [600, 6000],
+  [3600, 2500],
+  [6005, 2400],
+  [12_000, 305],
+  [12_000, 2500],
+  [12_000, 6000],
+] as const;
+
+test.each(['front', 'above', 'side'] as const)(
+  'figures of the %s view are whole on every wall and screen, for whatever stands there',
+  (view) => {
+    for (const [width, height] of SIZES) {
+      const here = { ...EXAMPLE_WALL, width, height };
+      const fitted = SYSTEM_IDS.flatMap((id) => Object.values(proposals(id, here) ?? {}));
+      // One that does not fit: wider and higher than its wall.
+      for (const plan of [...fitted, { ...examplePlan('wall-system'), wall: here }]) {
+        const { frame, shapes } = VIEWS[view](plan);
+        for (const figure of all(shapes).filter(({ tag }) => tag === 'text')) {
+          for (const times of [1, 1.75]) {
+            const box = boxOf(figure, figuresIn(frame), times);
+            expect(box.left).toBeGreaterThanOrEqual(frame.x);
+            expect(box.right).toBeLessThanOrEqual(frame.x + frame.width);
+            expect(box.top).toBeGreaterThanOrEqual(frame.y);
+            expect(box.bottom).toBeLessThanOrEqual(frame.y + frame.height);
+          }
+        }
+      }
+    }
+  },
+);
+
+test.each(['front', 'above', 'side', 'corner'] as const)(
+  'the %s view shows a door, a window, a radiator and a slope',
+  (view) => {
+    const plan = { ...examplePlan('wall-system'), wall: EXAMPLE_WALL };
+    const drawn = (change: Partial<typeof EXAMPLE_WALL>) =>
+      JSON.stringify(VIEWS[view]({ ...plan, wall: { ...plan.wall, ...change } }));
+    const seen = [
+      drawn({}),
+      drawn({ slope: wall.slope }),
+      ...wall.obstacles.map((one) => drawn({ obstacles: [one] })),
+    ];
+    expect(new Set(seen).size).toBe(seen.length);
+  },
+);
 
 test('the shadow beside a unit ends where the wall does, and below its slope', () => {
   const shadows = (plan: Plan) =>

@@ -1,7 +1,7 @@
 import type { Plan } from 'shared-types/planner/plan';
 import { PLAN_PICTURE } from 'shared-types/planner/plan-files';
 import type { PLAN_VIEWS } from 'shared-types/planner/saved-plan';
-import { cellCount, SYSTEMS, widthOf } from '../systems';
+import { cellCount, namesOf, widthOf } from '../systems';
 import { corner } from './corner';
 import { above, side } from './flat';
 import { topOf, type Frame } from './frame';
@@ -21,8 +21,8 @@ export const VIEWS: Record<View, (plan: Plan) => { frame: Frame; shapes: Shape[]
 
 /** What a drawing shows, in words. */
 export function inWords(plan: Plan): string {
-  const { wall, system } = plan;
-  return `${SYSTEMS[system].name} on a wall of ${wall.width / 10} by ${wall.height / 10} cm: ${plan.bays.length} bays, ${cellCount(plan)} cells, ${widthOf(plan) / 10} cm wide and ${topOf(plan) / 10} cm high`;
+  const { wall } = plan;
+  return `${namesOf(plan)} on a wall of ${wall.width / 10} by ${wall.height / 10} cm: ${plan.bays.length} bays, ${cellCount(plan)} cells, ${widthOf(plan) / 10} cm wide and ${topOf(plan) / 10} cm high`;
 }
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

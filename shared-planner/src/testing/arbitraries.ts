@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import {
   BOARD_FINISHES,
   CELL_KINDS,
+  EXTRAS,
   FRAME_FINISHES,
   FRONT_FINISHES,
   GOODS,
   MOST,
   OBSTACLE_KINDS,
   SYSTEM_IDS,
+  type Cell,
   type Plan,
   type Wall,
 } from 'shared-types/planner/plan';
@@ -48,7 +50,7 @@ export const anyWall: fc.Arbitrary<Wall> = fc.record(
   { requiredKeys: ['width', 'height', 'skirting', 'room', 'obstacles'] },
 );
 
-export const anyCell = fc.record(
+const anyCell = fc.record(
   {
     height: fc.oneof(
       between(4, 20).map((steps) => steps * 40),
@@ -57,17 +59,24 @@ export const anyCell = fc.record(
     kind: fc.constantFrom(...CELL_KINDS),
     back: fc.boolean(),
     holds: fc.record({ goods: fc.constantFrom(...GOODS), count: between(1, MOST.goods) }),
+    extras: fc
+      .dictionary(fc.constantFrom(...EXTRAS), between(1, MOST.extras), { minKeys: 1, noNullPrototype: true })
+      .map((extras): Cell['extras'] => extras),
   },
   { requiredKeys: ['height', 'kind', 'back'] },
 );
 
-const anyBay = fc.record({
+const sizes = {
   width: fc.oneof(fc.constantFrom(400, 600, 800, 1000), size(1300, MOST.bayWidth)),
   depth: fc.oneof(fc.constantFrom(200, 300, 400, 600), between(1, MOST.depth)),
   cells: fc.array(anyCell, { maxLength: 7 }),
-});
+};
+const anyBay = fc.oneof(
+  fc.record(sizes),
+  fc.record({ ...sizes, from: size(2000), system: anySystem }, { requiredKeys: ['width', 'depth', 'cells'] }),
+);
 
-export const anyFinishes = fc.record({
+const anyFinishes = fc.record({
   frame: fc.constantFrom(...FRAME_FINISHES),
   boards: fc.constantFrom(...BOARD_FINISHES),
   fronts: fc.constantFrom(...FRONT_FINISHES),
@@ -207,10 +216,19 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
       width: anyNumber,
       height: anyNumber,
       depth: anyNumber,
+      from: anyNumber,
     },
     { requiredKeys: ['type', 'bay'] },
   ),
   fc.record({ type: fc.constant('depth' as const), depth: anyNumber }),
+  fc.record({ type: fc.constant('add-unit' as const), system: anySystem }),
+  fc.record({ type: fc.constant('remove-unit' as const), bay: place.bay }),
+  fc.record({
+    type: fc.constant('extra' as const),
+    ...place,
+    extra: fc.constantFrom(...EXTRAS),
+    count: anyNumber,
+  }),
   fc.record({ type: fc.constantFrom('add-cell' as const, 'remove-cell' as const), ...place }),
   fc.record({
     type: fc.constant('cell' as const),

@@ -99,11 +99,10 @@ export const galleryItems: GalleryItem[] = [
     id: 8,
     image: '/pictures/gallery-08.jpg',
     title: 'Reception Archive',
-    description:
-      'Smoked-oak boards and black panels turn a working archive into the first thing visitors see.',
+    description: 'Walnut boards and black panels turn a working archive into the first thing visitors see.',
     location: 'Glasgow',
     category: 'office',
-    alt: 'Reception desk of dark oak slats before a tall black shelving wall filled with files and storage boxes.',
+    alt: 'Reception with a slatted walnut desk and a tan armchair before a tall wall of black-framed shelves of files and boxes.',
     picture: gallery08,
   },
   {
@@ -121,10 +120,10 @@ export const galleryItems: GalleryItem[] = [
     image: '/pictures/gallery-10.jpg',
     title: 'Books & Ceramics',
     description:
-      'Cherry shelves with sage back panels give hand-thrown ceramics a quiet stage among the books.',
+      'Cherry shelves with light grey back panels give hand-thrown ceramics a quiet stage among the books.',
     location: 'York',
     category: 'retail',
-    alt: 'Bookshop with cherry shelves of books around sage-backed bays of green ceramics, and a long display table.',
+    alt: 'Bookshop with cherry shelves of books around two bays of bowls and mugs, a reading chair and a display table.',
     picture: gallery10,
   },
   {

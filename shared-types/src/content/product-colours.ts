@@ -14,11 +14,11 @@ const HASHES: Record<string, Record<Exclude<Colour['id'], 'anthracite'>, string>
     black: '7615d072',
   },
   'desk-system': {
-    white: 'bb07411a',
-    cream: 'ad3e6857',
-    'light-gray': '186edae0',
-    'medium-gray': '8dcc6492',
-    black: '72a60ce8',
+    white: 'b3cdf699',
+    cream: '67d2a17a',
+    'light-gray': '718397c6',
+    'medium-gray': '612b9374',
+    black: 'd53bcecd',
   },
   'display-solution': {
     white: '9dad1eb6',
@@ -35,11 +35,11 @@ const HASHES: Record<string, Record<Exclude<Colour['id'], 'anthracite'>, string>
     black: '58ac12bc',
   },
   'classic-series': {
-    white: '3fb6ed06',
-    cream: '497fe0a0',
-    'light-gray': 'af60d919',
-    'medium-gray': 'f1d86979',
-    black: 'e08b3098',
+    white: '2f6706e2',
+    cream: '5cbbf5d2',
+    'light-gray': '1583aeff',
+    'medium-gray': 'f3dcffa8',
+    black: '2033ee1e',
   },
   'office-solutions': {
     white: '90be7463',
@@ -49,11 +49,11 @@ const HASHES: Record<string, Record<Exclude<Colour['id'], 'anthracite'>, string>
     black: 'e916a24b',
   },
   'retail-display': {
-    white: '64eba3da',
-    cream: '0281d9f9',
-    'light-gray': 'e716d528',
-    'medium-gray': 'dac259ba',
-    black: 'b8ed9673',
+    white: '0d9c310f',
+    cream: '06825874',
+    'light-gray': '2904fb52',
+    'medium-gray': 'f65ee55f',
+    black: '09d9826a',
   },
 };
 

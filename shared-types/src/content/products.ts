@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../product';
-import { FIXING_HEIGHT, PRODUCT_FIGURES } from './facts';
+import { PRODUCT_FIGURES, PRODUCT_FIXING_HEIGHT as FIXING_HEIGHT } from './facts';
 import { deskSystem, displaySolution, freeStanding, wallSystem } from './pictures';
 
 /** Finishes available for every product (public-site 3). */
@@ -13,11 +13,11 @@ export const catalogueProducts: CatalogueProduct[] = [
     shortDescription:
       'Shelves, cupboards and drawers on one slim steel grid, planned to the width of your wall.',
     description:
-      'The Wall System is a steel grid that takes shelves, cupboards, drawers and back panels in any order. Begin with a single bay and let it grow along the wall or up to the ceiling: every upright, board and front fits every other, today and ten years from now. Nothing is glued and nothing is cut on site, so a bay comes apart as cleanly as it went up and moves house with you.',
+      'The Wall System is a steel grid that takes shelves, cupboards, drawers and back panels in any order. Begin with a single bay and let it grow along the wall and up to 240cm high: every upright, board and front fits every other, today and ten years from now. There is no glue and no cutting when it goes up, so a bay comes apart as cleanly and moves house with you.',
     price: PRODUCT_FIGURES['wall-system'].price,
     features: [
       'One grid for shelves, doors, drawers and panels',
-      'Shelf height adjustable without tools',
+      'Boards move without tools; frames take the key',
       'Bays added, moved or removed at any time',
       `Fixed to the wall when taller than ${FIXING_HEIGHT}`,
       'Cable outlets in every back panel',
@@ -45,14 +45,14 @@ export const catalogueProducts: CatalogueProduct[] = [
     name: 'Desk System',
     shortDescription: 'A desk, its storage and the shelves above it, built as one piece on the same grid.',
     description:
-      'The Desk System hangs a full-depth work surface between storage towers, so that files, screens and lamps each have a fixed place and the floor stays clear. The surface is set once, at sitting or standing height; towers carry drawers, doors or open bays on either side. Cables run inside the frame and leave it where the screen stands.',
+      'The Desk System builds the work surface into the grid: drawers, doors or open shelves stand beside your knees, and a row of shelves or cupboards above the surface, up to 120cm high, so that files, screens and lamps each have a fixed place. The surface is set once, at sitting or standing height. Cables run inside the frame and leave it where the screen stands.',
     price: PRODUCT_FIGURES['desk-system'].price,
     features: [
       'Work surface set at any height from sitting to standing',
-      'Towers with drawers, doors or open shelves',
+      'Bays with drawers, doors or open shelves',
       'Cables routed inside the frame',
       'Lockable drawers on request',
-      'Shelf bridge above the screen',
+      'Shelves or cupboards above the screen',
       'Shares panels, doors and drawers with the Wall System',
     ],
     specifications: {
@@ -69,7 +69,7 @@ export const catalogueProducts: CatalogueProduct[] = [
     },
     picture: {
       ...deskSystem,
-      alt: 'Desk System: a walnut work surface between two shelving towers with Anthracite drawers and a shelf bridge above the screen',
+      alt: 'Desk System: a walnut work surface between a column of Anthracite drawers and open shelves of files and books above a cupboard',
     },
   },
   {
@@ -78,7 +78,7 @@ export const catalogueProducts: CatalogueProduct[] = [
     shortDescription:
       'Lit shelving for shops and showrooms that is rearranged between seasons, not replaced.',
     description:
-      'The Display Solution gives goods a quiet, evenly lit stage. Light runs in the front edge of each shelf, back panels take the colour of the season, and locked drawers below hold the stock. When the range changes, staff move shelves, rails and panels themselves in an evening, with the same parts they bought on the first day.',
+      'The Display Solution gives goods a quiet, evenly lit stage. Light runs in the front edge of each shelf, back panels take the colour of the season, and locked drawers below hold the stock. When the range changes, staff move shelves, rails and panels themselves, with the same parts they bought on the first day.',
     price: PRODUCT_FIGURES['display-solution'].price,
     features: [
       'Light built into the front edge of the shelves',
@@ -109,7 +109,7 @@ export const catalogueProducts: CatalogueProduct[] = [
     id: 'free-standing',
     name: 'Free-Standing',
     shortDescription: 'Shelving finished on both sides, to stand away from the wall and divide a room.',
-    description: `Free-Standing is braced in its own frame and finished on both sides. It divides a living room from its dining table, or one team from the next, and lets light through where you leave bays open. Units up to ${FIXING_HEIGHT} high stand on levelling feet, or on castors if they have to move; taller ones are fixed to the floor, or to a wall at one end.`,
+    description: `Free-Standing units are braced in their own frame and finished on both sides. They divide a living room from its dining table, or one team from the next, and let light through where you leave bays open. Units up to ${FIXING_HEIGHT} high stand on levelling feet, or on castors if they have to move; taller ones are fixed to the floor, or to a wall at one end.`,
     price: PRODUCT_FIGURES['free-standing'].price,
     features: [
       'Finished on both sides',

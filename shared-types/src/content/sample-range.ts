@@ -1,9 +1,10 @@
-import type { PlanExamples } from '../planner/examples';
+import type { PlanExamples, PricedPictures } from '../planner/examples';
 import type { Product } from '../product';
 import { comparedSystemOf, summaryOf, type ProductPage, type ProductRange } from '../product-range';
 import { HOME_PRODUCTS, PRODUCTS_ON_HOME, PRODUCTS_ON_PAGE } from '../range';
 import { catalogueProducts } from './products';
 import { catalogueSeries } from './series';
+import { solutions } from './solutions';
 
 const systemIds = catalogueProducts.map((system) => system.id);
 const isSeries = ({ product_id }: Product): boolean => catalogueSeries.some(({ id }) => id === product_id);
@@ -45,13 +46,40 @@ export function sampleProductPage(products: readonly Product[], id: string): Pro
   };
 }
 
-/** `GET /plans/examples/:system`, by a site that knows one example. */
+/** `GET /plans/examples/:id`, by a site that knows one example and the picture of one product. */
 export function sampleExamples(id: string): PlanExamples {
-  if (id !== 'wall-system') return { examples: [] };
+  const services = {
+    delivery: { price: '£39', netPrice: '£32.50' },
+    fitting: { price: '£240', netPrice: '£200' },
+  };
+  if (id !== 'wall-system') return { examples: [], pictures: [], services };
   const size = { width: 600, height: 440, depth: 200 };
   const plan = '1AAcICcQAAAAALuAksGQEKgKtY';
-  return { examples: [{ name: 'A first shelf', plan, price: '£299', size, contents: ['2 boards'] }] };
+  const price = { price: '£299', netPrice: '£249.17' };
+  return {
+    examples: [{ name: 'A first shelf', plan, ...price, size, contents: ['2 boards'] }],
+    pictures: [
+      {
+        picture: '/pictures/wall-system.jpg',
+        plan,
+        nearest: false,
+        system: 'Wall System',
+        ...price,
+      },
+    ],
+    own: { kilograms: 6, brackets: 2 },
+    services,
+  };
 }
+
+/** `GET /plans/pictures`, by a site that knows one picture. */
+export const samplePictures = (): PricedPictures => ({
+  pictures: sampleExamples('wall-system').pictures.map((one) => ({
+    ...one,
+    picture: '/pictures/gallery-01.jpg',
+    nearest: true,
+  })),
+});
 
 /** Answers of every call of the catalogue's pages, of these products: API path → response. */
 export function sampleCatalogue(products: readonly Product[]): Record<string, unknown> {
@@ -61,6 +89,11 @@ export function sampleCatalogue(products: readonly Product[]): Record<string, un
     [HOME_PRODUCTS]: products.slice(0, PRODUCTS_ON_HOME + 3).map(summaryOf),
     '/api/product-range': sampleRange(products),
     ...Object.fromEntries(ids.map((id) => [`/api/product-pages/${id}`, sampleProductPage(products, id)])),
-    ...Object.fromEntries(ids.map((id) => [`/api/plans/examples/${id}`, sampleExamples(id)])),
+    ...Object.fromEntries(
+      [...ids, ...solutions.map(({ id }) => id)].map((id) => [
+        `/api/plans/examples/${id}`,
+        sampleExamples(id),
+      ]),
+    ),
   };
 }

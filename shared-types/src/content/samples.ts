@@ -1,14 +1,23 @@
 import { galleryPart } from '../gallery-part';
 import { galleryQuerySchema } from '../gallery-query';
+import { PAGE_KEYS } from '../page-texts/pages';
+import type { ListedPlan } from '../planner/listed-plan';
 import type { Product, CatalogueProduct } from '../product';
 import { summaryOf } from '../product-range';
 import { readProjectItems, type ProjectKind } from '../project-list';
 import { HOME_GALLERY } from '../range';
 import type { RemoteModules } from '../remotes';
 import { paths } from '../routes';
+import { SAMPLE_FINISHES } from '../sample-finishes';
 import { galleryItems } from './gallery';
 import { catalogueProducts, storedProduct } from './products';
-import { sampleCatalogue, sampleExamples, sampleProductPage, sampleRange } from './sample-range';
+import {
+  sampleCatalogue,
+  sampleExamples,
+  samplePictures,
+  sampleProductPage,
+  sampleRange,
+} from './sample-range';
 import { defaultSlides } from './slides';
 
 /** A built-in product as `GET /api/products` returns it after the first migration. */
@@ -34,8 +43,20 @@ export const sampleAnswers: Record<string, unknown> = {
   '/api/gallery-range': sampleGallery({}),
   [HOME_GALLERY]: sampleGallery({ show: '6', view: 'summary' }),
   '/api/site-config/home_images': {},
+  ...Object.fromEntries(PAGE_KEYS.map((key) => [`/api/site-config/${key}`, {}])),
   '/api/site-config/site_settings': {},
   '/api/site-config/prices': [],
+  '/api/plans/pictures': samplePictures(),
+  '/api/samples': SAMPLE_FINISHES.map(({ id }) => ({ finish: id, inStock: true })),
+};
+
+/** Any plan of a project list. */
+const SAMPLE_PLAN = {
+  name: 'Wall System on a wall of 360 × 250 cm',
+  plan: '1AbC-def_',
+  size: '320 × 200 × 35 cm',
+  totalPence: 134_550,
+  services: [],
 };
 
 /** The response at any path that a page reads. */
@@ -52,6 +73,8 @@ export function sampleAnswer(path: string): unknown {
     return products.filter((product) => ids('product').includes(product.product_id)).map(summaryOf);
   if (/^\/api\/project-installations\b/.test(path))
     return galleryItems.filter((item) => ids('installation').includes(String(item.id)));
+  if (/^\/api\/project-plans\b/.test(path))
+    return ids('plan').map((id) => ({ ...SAMPLE_PLAN, id }) satisfies ListedPlan);
   if (/^\/api\/gallery-range\b/.test(path)) return sampleGallery(Object.fromEntries(query));
   return sampleAnswers[path];
 }

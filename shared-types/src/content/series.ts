@@ -11,13 +11,13 @@ export const catalogueSeries: CatalogueProduct[] = [
     shortDescription:
       'A library for the house: deep bookcases with closed storage below, planned bay by bay.',
     description:
-      'The Classic Series is the Wall System in its calmest form: equal bays, wider than usual, with open shelves for books above and closed doors for everything else below. Proportions are fixed so that any two units stand together as one, whenever the second is bought. It suits studies, living rooms and hallways where shelving is looked at every day.',
+      'The Classic Series is the Wall System in its calmest form: equal bays with open shelves for books above and closed doors for everything else below. Proportions are fixed so that any two units stand together as one, whenever the second is bought. It suits studies, living rooms and hallways where shelving is looked at every day.',
     price: PRODUCT_FIGURES['classic-series'].price,
     features: [
       'Equal bays with open shelves above and doors below',
       'Units join into one unbroken run',
-      'Back panels in any of the frame colours',
-      'Shelf height adjustable without tools',
+      'Back panels in any of the six colours',
+      'Boards move without tools; frames take the key',
     ],
     specifications: {
       dimensions: PRODUCT_FIGURES['classic-series'].dimensions,
@@ -32,7 +32,7 @@ export const catalogueSeries: CatalogueProduct[] = [
     },
     picture: {
       ...classicSeries,
-      alt: 'Classic Series bookcase: walnut shelves of books above three pairs of Anthracite doors, in a panelled living room',
+      alt: 'Classic Series bookcase: cherry shelves of books above three pairs of Anthracite doors, in a green living room',
     },
   },
   {
@@ -71,7 +71,7 @@ export const catalogueSeries: CatalogueProduct[] = [
     name: 'Retail Display',
     shortDescription: 'Wall bays and low tables that fit out a shop from one set of parts.',
     description:
-      'Retail Display brings wall bays, mid-floor tables and stock drawers together in one set, so that a shop reads as a single room. Tables stand at hand height and run on castors for events; wall bays take shelves, rails and hooks at any position. The set is delivered area by area and goes up overnight.',
+      'Retail Display brings wall bays, mid-floor tables and stock drawers together in one set, so that a shop reads as a single room. Tables stand at hand height and run on castors for events; wall bays take shelves, rails and hooks at any position. The set is delivered area by area.',
     price: PRODUCT_FIGURES['retail-display'].price,
     features: [
       'Wall bays and mid-floor tables in one set',
@@ -92,7 +92,7 @@ export const catalogueSeries: CatalogueProduct[] = [
     },
     picture: {
       ...retailDisplay,
-      alt: 'Retail Display: four wall bays of bags and accessories with a low table in front, black frame and Anthracite panels',
+      alt: 'Retail Display wall, four bays wide: black frame with oak boards, Anthracite back panels and drawers, folded clothes, bags, shoes and bottles',
     },
   },
 ];

@@ -8,7 +8,10 @@ export const defaultSiteSettings: SiteSettings = {
   email: 'hello@formraster.example',
   phone: '0808 157 0123',
   address: ['Formraster Ltd', '14 Gridiron Yard', 'Clerkenwell', 'London EC1R 0AB'],
+  companyName: 'Formraster Ltd',
   companyRegistration: 'Registered in England and Wales',
+  companyNumber: '',
+  vatNumber: '',
   openingHours: {
     monday: weekday,
     tuesday: weekday,

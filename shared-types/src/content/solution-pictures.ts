@@ -5,7 +5,7 @@ import { furnitureElements, homeLiving, industrialStorage, officeWork, retailDis
 
 export const homeLivingPicture: Picture = {
   ...homeLiving,
-  alt: 'Living room with a four-bay unit in sage green and oak beside a pale sofa, in afternoon light',
+  alt: 'Green living room with a four-bay unit in white, oak and light grey, and an armchair, in afternoon light',
 };
 
 export const officeWorkPicture: Picture = {

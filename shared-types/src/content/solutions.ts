@@ -1,5 +1,5 @@
 import type { Solution } from '../solution';
-import { DESK_SECTION_LOAD, INDUSTRIAL_LOAD, INSPECTION_INTERVAL, OFFICE_LOAD } from './facts';
+import { DESK_SECTION_LOAD, FIXING_HEIGHT, INDUSTRIAL_LOAD, INSPECTION_INTERVAL, OFFICE_LOAD } from './facts';
 import {
   furnitureElementsPicture,
   homeLivingPicture,
@@ -22,7 +22,7 @@ export const solutions: Solution[] = [
       'Open shelves and closed storage in one unit',
       'Extended or rearranged when the room changes',
       'Real wood veneers beside powder-coated steel',
-      'Safe wall fixing included in every installation',
+      `Fixed to wall or floor above ${FIXING_HEIGHT}`,
     ],
     applications: [
       'Living rooms and media walls',
@@ -43,7 +43,7 @@ export const solutions: Solution[] = [
     features: [
       'Drawn on your floor plan before anything is ordered',
       'Dividers finished on both sides',
-      `Shelves for up to ${OFFICE_LOAD} and desk sections for up to ${DESK_SECTION_LOAD}`,
+      `In Office Solutions, up to ${OFFICE_LOAD} per shelf and ${DESK_SECTION_LOAD} per desk section`,
       'Locks under one master key',
       'Delivery and installation outside working hours',
     ],
@@ -61,11 +61,11 @@ export const solutions: Solution[] = [
     name: 'Retail Displays',
     shortDescription: 'Shop fittings with built-in light, made to be rearranged between seasons.',
     description:
-      'A shop sells better when the goods are the brightest thing in it. Our retail displays carry light in the shelf, keep stock behind closed fronts and leave the eye nothing else to rest on. Staff re-set a wall in an evening, and a second branch repeats the first from the same parts list.',
+      'A shop sells better when the goods are the brightest thing in it. Our retail displays carry light in the shelf, keep stock behind closed fronts and leave the eye nothing else to rest on. Staff re-set a wall themselves, and a second branch repeats the first from the same parts list.',
     features: [
       'Light in the front edge of every shelf',
       'Wall bays, tables and counters from one set of parts',
-      'Re-set by shop staff without tools',
+      'Boards and panels moved by shop staff without tools',
       'Locked stock drawers below the display',
       'Second branches repeated from the same parts list',
     ],
@@ -102,8 +102,8 @@ export const solutions: Solution[] = [
   {
     id: 'industrial-storage',
     name: 'Industrial Storage',
-    shortDescription: `Heavy-duty shelving for stores, workshops and archives: ${INDUSTRIAL_LOAD} a shelf.`,
-    description: `Industrial Storage is the same idea at full strength. Thicker uprights and double-edged shelves carry ${INDUSTRIAL_LOAD} each, spread evenly; boxes, bins and pallets below share one labelled grid, so that picking lists follow the shelf. Each run is anchored to floor and wall and marked with its load, and fittings are inspected every ${INSPECTION_INTERVAL}.`,
+    shortDescription: `Heavy-duty shelving for stores, workshops and archives: up to ${INDUSTRIAL_LOAD} per shelf, evenly loaded.`,
+    description: `Industrial Storage is the same idea at full strength. Thicker uprights and double-edged shelves carry up to ${INDUSTRIAL_LOAD} each, evenly loaded; boxes, bins and pallets below share one labelled grid, so that picking lists follow the shelf. Each run is anchored to floor and wall and marked with its load, and fittings are inspected every ${INSPECTION_INTERVAL}.`,
     features: [
       `Up to ${INDUSTRIAL_LOAD} per shelf, evenly loaded`,
       'Anchored to floor and wall in every installation',

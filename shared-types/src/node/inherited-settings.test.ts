@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { giveSettings, inheritedSettings } from './inherited-settings';
+import { giveSettings, givenSettings, inheritedSettings } from './inherited-settings';
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'formraster-settings-'))));
@@ -64,4 +64,11 @@ test('a child process that ends without reading them is no error of its parent',
   await once(child, 'exit');
   giveSettings(child.stdin, { PUBLISH_SECRET: 'secret' });
   await once(child.stdin, 'close');
+});
+
+test('an empty setting counts as not set, and one with an example’s value is refused', () => {
+  expect(givenSettings({ PORT: '1', HOST: '' })).toEqual({ PORT: '1' });
+  expect(() => givenSettings({ PORT: '1', METRICS_TOKEN: 'replace-by-32-random-characters' })).toThrow(
+    'METRICS_TOKEN still has the value of an example: set it to one of your own.',
+  );
 });

@@ -26,6 +26,23 @@ export function inheritedSettings(environment: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
+/** How the values begin that examples have for secrets. */
+const PLACEHOLDER = 'replace-by';
+
+/**
+ * The settings of a process: its environment, with what its parent process gives; an empty one counts as not set.
+ * @throws Error with a sentence when one still has the value of an example, or {@link inheritedSettings} fails
+ */
+export function givenSettings(environment: NodeJS.ProcessEnv): Settings {
+  const all = Object.entries({ ...environment, ...inheritedSettings(environment) });
+  const given = all.flatMap(([name, value = '']) => (value === '' ? [] : [[name, value] as const]));
+  const [example] = given.find(([, value]) => value.startsWith(PLACEHOLDER)) ?? [];
+  if (example !== undefined) {
+    throw new Error(`${example} still has the value of an example: set it to one of your own.`);
+  }
+  return Object.fromEntries(given);
+}
+
 /**
  * Gives a child process its settings.
  * @param pipe the other end of the descriptor that the child's `SETTINGS_FD` names

@@ -17,6 +17,10 @@ const browserPlan = z.object({
       code: z.string().check(z.maxLength(20)),
       token: z.string().check(z.maxLength(200)),
       address: z.string().check(z.maxLength(4000)),
+      /** What was saved with it; nothing of plans saved by an earlier planner. */
+      region: z.optional(z.string().check(z.maxLength(100))),
+      fitting: z.optional(z.boolean()),
+      name: z.optional(z.string().check(z.maxLength(60))),
     }),
   ),
   /** To be saved when there is a connection again. */

@@ -23,7 +23,7 @@ export const dayInWords = (day: string): string =>
   Number.isNaN(Date.parse(day)) ? day : WORDS.format(new Date(day));
 
 /** How long a price holds after the day on which it was worked out. */
-export const PRICE_HOLDS_DAYS = 30;
+const PRICE_HOLDS_DAYS = 30;
 
 /** The last day, YYYY-MM-DD, on which a price of a day holds. */
 export function priceHoldsUntil(day: string): string {

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 
 export const SYSTEM_IDS = ['wall-system', 'desk-system', 'display-solution', 'free-standing'] as const;
 export type SystemId = (typeof SYSTEM_IDS)[number];
+/** Systems whose bays may hang on the wall, above the floor. */
+export const HUNG_SYSTEMS = ['wall-system', 'display-solution'] as const;
 
 /**
  * What a cell is: `shelf` is open with a second shelf half-way up, `desk` is the room for knees under a work surface,
@@ -15,6 +17,13 @@ export type CellKind = (typeof CELL_KINDS)[number];
 /** What can be counted in a cell, so that its weight is known. */
 export const GOODS = ['books', 'records', 'files'] as const;
 export type Goods = (typeof GOODS)[number];
+
+/**
+ * What is added to a cell, counted in pieces. New ones come last: an address names them by position. A castor is added to
+ * the lowest cells of a unit, each of which says so once; how many there are follows from its uprights.
+ */
+export const EXTRAS = ['light', 'price-rail', 'hook', 'hanging-rail', 'lock', 'castor'] as const;
+export type Extra = (typeof EXTRAS)[number];
 
 export const OBSTACLE_KINDS = ['door', 'window', 'radiator', 'socket'] as const;
 export type ObstacleKind = (typeof OBSTACLE_KINDS)[number];
@@ -35,7 +44,11 @@ export const MOST = {
   depth: 1000,
   cellHeight: 4000,
   goods: 999,
+  extras: 99,
 } as const;
+
+/** How many of a plan alike may be listed. */
+export const MOST_ALIKE = 999;
 
 const millimetres = (least: number, most: number) =>
   z
@@ -86,6 +99,13 @@ export const cellSchema = z.object({
       count: z.int('Give a whole number.').check(z.minimum(1), z.maximum(MOST.goods)),
     }),
   ),
+  /** Pieces of each; what is left out is not there. */
+  extras: z.optional(
+    z.partialRecord(
+      z.enum(EXTRAS),
+      z.int('Give a whole number.').check(z.minimum(1), z.maximum(MOST.extras)),
+    ),
+  ),
 });
 export type Cell = z.infer<typeof cellSchema>;
 
@@ -97,6 +117,10 @@ export const baySchema = z.object({
   cells: z
     .array(cellSchema)
     .check(z.maxLength(MOST.cellsInBay, `Use at most ${MOST.cellsInBay} cells in a bay.`)),
+  /** Height of its lowest board above the floor; without it the bay stands on the floor. */
+  from: z.optional(extent),
+  /** Where it is another than the plan's. */
+  system: z.optional(z.enum(SYSTEM_IDS)),
 });
 export type Bay = z.infer<typeof baySchema>;
 
@@ -108,6 +132,7 @@ export const finishesSchema = z.object({
 export type Finishes = z.infer<typeof finishesSchema>;
 
 export const planSchema = z.object({
+  /** Of every bay that names none. */
   system: z.enum(SYSTEM_IDS),
   wall: wallSchema,
   /** Left edge of the first bay. */
@@ -124,6 +149,9 @@ export const planSchema = z.object({
   fixed: z.boolean(),
 });
 export type Plan = z.infer<typeof planSchema>;
+
+/** The longest name of a plan, in characters. */
+export const PLAN_NAME_LENGTH = 60;
 
 /** The longest address of a plan that is read. */
 export const ADDRESS_MAX = 2000;

@@ -1,5 +1,5 @@
 import { BOARD_FINISHES } from './plan';
-import { PART_IDS, pricesSchema } from './prices';
+import { LATER_PARTS, PART_IDS, pricesSchema } from './prices';
 
 const all = <K extends string, T>(keys: readonly K[], value: T) =>
   Object.fromEntries(keys.map((key) => [key, value]));
@@ -22,9 +22,16 @@ test('a complete price list is one that may be saved', () => {
   expect(pricesSchema.parse([list])).toEqual([list]);
 });
 
+test('a price list from before there were later parts is one that may be saved', () => {
+  const before = Object.fromEntries(
+    Object.entries(list.parts).filter(([part]) => !LATER_PARTS.some((each) => each === part)),
+  );
+  expect(pricesSchema.parse([{ ...list, parts: before }])).toEqual([{ ...list, parts: before }]);
+});
+
 test.each([
   ['without a part', { ...list, parts: withoutDoors }, 'parts.door', 'Enter the price of this part.'],
-  ['with an unknown part', { ...list, parts: { ...list.parts, castor: {} } }, 'parts', OTHERS],
+  ['with an unknown part', { ...list, parts: { ...list.parts, wheel: {} } }, 'parts', OTHERS],
   ['with a string for a part', withDoors('£45'), 'parts.door', 'Enter the price of this part.'],
   [
     'with a string for a price',

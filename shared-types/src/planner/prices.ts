@@ -1,24 +1,29 @@
 import * as z from 'zod/mini';
 import { LABEL_MAX, lineSchema, slugSchema } from '../text';
 import { londonDay } from './day';
-import { BOARD_FINISHES, SYSTEM_IDS } from './plan';
+import { BOARD_FINISHES, EXTRAS, HUNG_SYSTEMS, SYSTEM_IDS } from './plan';
 
 /** Price lists of the planner: the site-config value `prices`. Pence, with VAT. */
 
 const OWN_PARTS = ['set', 'upright', 'board'] as const;
 const SHARED_PARTS = ['surface', 'back', 'door', 'flap', 'drawer', 'glass', 'fixing'] as const;
 
+/** Parts that earlier price lists may lack: plans use the built-in price until an owner enters one. */
+export const LATER_PARTS = [...HUNG_SYSTEMS.map((system) => `hung-${system}` as const), ...EXTRAS] as const;
+
 /** What a plan is built of: set, uprights and boards are made for a system's load, all else is the same in every one. */
 export const PART_IDS = [
   ...SYSTEM_IDS.flatMap((system) => OWN_PARTS.map((part) => `${part}-${system}` as const)),
   ...SHARED_PARTS,
+  ...LATER_PARTS,
 ] as const;
+const FIRST_PARTS = PART_IDS.filter((part) => !(LATER_PARTS as readonly string[]).includes(part));
 export type PartId = (typeof PART_IDS)[number];
 
-/** What {@link Part.ratePence} is paid for, besides each piece: a metre of height, or a square metre. */
+/** What {@link Part.ratePence} is paid for, besides each piece: a metre of its length, or a square metre. */
 export function unitOf(part: PartId): 'piece' | 'metre' | 'square metre' {
-  if (part.startsWith('set-') || part === 'fixing') return 'piece';
-  return part.startsWith('upright-') ? 'metre' : 'square metre';
+  if (/^(set|hung)-|^(fixing|hook|lock|castor)$/.test(part)) return 'piece';
+  return /^upright-|rail$|^light$/.test(part) ? 'metre' : 'square metre';
 }
 
 const pence = z
@@ -60,13 +65,23 @@ export const regionSchema = z.object({
   deliveryPence: service,
   fittingPence: service,
 });
-export type Region = z.infer<typeof regionSchema>;
 
 export const priceListSchema = z.object({
   /** The first day, in London, on which it holds. */
   validFrom: z.iso.date('Enter a date as YYYY-MM-DD.'),
   vatPercent: percent(100),
-  parts: z.record(z.enum(PART_IDS), partSchema, 'Enter prices of the planner’s parts, and of no others.'),
+  parts: z
+    .partialRecord(z.enum(PART_IDS), partSchema, 'Enter prices of the planner’s parts, and of no others.')
+    .check(({ value, issues }) => {
+      for (const part of FIRST_PARTS)
+        if (!value[part])
+          issues.push({
+            code: 'custom',
+            path: [part],
+            message: 'Enter the price of this part.',
+            input: value,
+          });
+    }),
   /** What boards cost more in a finish, in per cent. */
   boardPercent: z.record(z.enum(BOARD_FINISHES), percent(500)),
   /** What parts made to measure cost more, in per cent: between these two. */

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { planAddressSchema } from './plan';
+import { PLAN_NAME_LENGTH, planAddressSchema } from './plan';
+import { pricePlanSchema } from './price';
 
-/** Body of `POST /plans`. */
-export const savePlanSchema = z.object({ plan: planAddressSchema });
+/** Body of `POST /plans`: a plan with what goes with it. */
+export const savePlanSchema = z.extend(pricePlanSchema, {
+  name: z.optional(
+    z.string().check(z.trim(), z.maxLength(PLAN_NAME_LENGTH, `Use at most ${PLAN_NAME_LENGTH} characters.`)),
+  ),
+});
+export type SavePlan = z.infer<typeof savePlanSchema>;
 
 /** Answer of `POST /plans`: the short address's code, and what erases the plan. */
 export const planSavedSchema = z.object({ code: z.string(), token: z.string() });
@@ -18,6 +24,12 @@ export const savedPlanSchema = z.object({
   code: z.string(),
   /** The whole plan, as in a link. */
   plan: z.string(),
+  /** What goes with it; older plans have none of it. */
+  region: z.optional(z.string()),
+  fitting: z.optional(z.boolean()),
+  name: z.optional(z.string()),
+  /** What it cost when it was saved, in pence with VAT; older plans have none. */
+  totalPence: z.optional(z.int().check(z.minimum(0))),
   /** ISO 8601. */
   createdAt: z.string(),
 });
@@ -32,5 +44,5 @@ export const drawingQuerySchema = z.object({
   view: z._default(z.enum(PLAN_VIEWS, `Choose a view: ${PLAN_VIEWS.join(', ')}.`), 'front'),
 });
 
-/** Query of `GET /plans/picture.png` and `GET /plans/qr.svg`. */
+/** Query of `GET /plans/picture.png`. */
 export const planQuerySchema = z.object({ plan: planAddressSchema });

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, ViewTransition } from 'react';
-import { useLocation } from 'shared-platform';
+import { PageMissingContext, useLocation } from 'shared-platform';
 import { useLinks } from 'shared-platform/use-links';
 import type { RouteFacts } from 'shared-types/remote-routes';
 import { Layout } from './Layout';
@@ -9,6 +9,7 @@ import { PAGE_HEIGHT, PageFailure } from './RemotePage';
 import { pageOf, type PageMatch, type RouteTable } from './routes';
 import { useArrival, useLateFont } from './moves/use-arrival';
 import { usePagePrefetch } from './moves/use-prefetch';
+import { useMoved } from './moves/use-moved';
 import { useWholePage } from './moves/whole-page';
 
 /**
@@ -33,6 +34,7 @@ function Page({ match, wait }: { match: PageMatch | undefined; wait: boolean }) 
 export function App({ table }: { table: RouteTable }) {
   const main = useArrival();
   usePagePrefetch(table);
+  const moved = useMoved();
   useLateFont();
   const location = useLocation();
   const [first] = useState(location);
@@ -50,7 +52,9 @@ export function App({ table }: { table: RouteTable }) {
         <PageBoundary address={pathname} load={async () => load?.()}>
           <ViewTransition key={section ?? pathname} default="none" enter="page" exit="page">
             <PageFailure value={PageNotLoaded}>
-              <Page match={match} wait={location !== first} />
+              <PageMissingContext value={moved}>
+                <Page match={match} wait={location !== first} />
+              </PageMissingContext>
             </PageFailure>
           </ViewTransition>
         </PageBoundary>

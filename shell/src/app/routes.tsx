@@ -4,7 +4,13 @@ import type { waitingPart } from 'shared-platform/waiting-part';
 import { isPlaceOn } from 'shared-types/places';
 import type { RemotePlace } from 'shared-types/remote-contract';
 import type { RemoteModuleId } from 'shared-types/remotes';
-import { HOME_GALLERY, HOME_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
+import {
+  HOME_GALLERY,
+  HOME_PRODUCTS,
+  PROJECT_INSTALLATIONS,
+  PROJECT_PLANS,
+  PROJECT_PRODUCTS,
+} from 'shared-types/range';
 import type { RemoteRoute, RouteFacts } from 'shared-types/remote-routes';
 import { DATA_OF_EVERY_PAGE, dataPath, paths } from 'shared-types/routes';
 import { BelowHero } from '../pages/home/below-hero';
@@ -16,6 +22,12 @@ export interface PostedForm {
   path: string;
   /** The API's path, which answers with a `reference`, e.g. `/api/enquiries`. */
   api: string;
+  /** The API's path for each file of the form's field `attachments`, where it has one. */
+  files?: string;
+  /** Fields that may occur several times: the API gets a list. */
+  lists?: readonly string[];
+  /** Checkboxes: the API gets true or false. */
+  checkboxes?: readonly string[];
 }
 
 /** A route of the site: react-router matches its path, everything else is in its `handle`. */
@@ -109,32 +121,53 @@ export const ownRoutes: readonly PageRoute[] = [
     data: [
       '/api/site-config/home_slider', HOME_PRODUCTS, '/api/site-config/solutions',
       '/api/site-config/custom_solutions', HOME_GALLERY, '/api/site-config/home_images',
+      '/api/site-config/page_home',
     ], // prettier-ignore
   }),
   ownPage({
     path: paths.about,
     load: () => import(/* webpackChunkName: "page-about" */ '../pages/about/AboutPage'),
-    data: ['/api/site-config/home_images'],
+    data: ['/api/site-config/home_images', '/api/site-config/page_about'],
   }),
   ownPage({
     path: paths.contact,
     load: () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/ContactPage'),
     modules: ['enquiry/EnquiryForm'],
-    post: { path: '/enquiry', api: '/api/enquiries' },
+    data: ['/api/site-config/page_contact'],
+    post: { path: '/enquiry', api: '/api/enquiries', files: '/api/enquiries/attachments' },
   }),
   ownPage({
     path: paths.resources,
     load: () => import(/* webpackChunkName: "page-resources" */ '../pages/resources/ResourcesPage'),
+    data: ['/api/site-config/page_resources'],
   }),
   ownPage({
     path: paths.privacy,
     load: () => import(/* webpackChunkName: "page-privacy" */ '../pages/privacy/PrivacyPage'),
+    data: ['/api/site-config/page_policies'],
+  }),
+  ownPage({
+    path: paths.accessibility,
+    load: () =>
+      import(/* webpackChunkName: "page-accessibility" */ '../pages/accessibility/AccessibilityPage'),
+    data: ['/api/site-config/page_policies'],
   }),
   ownPage({
     path: paths.project,
     load: () => import(/* webpackChunkName: "page-project" */ '../pages/project/ProjectPage'),
-    data: [PROJECT_PRODUCTS, PROJECT_INSTALLATIONS],
+    data: [PROJECT_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PLANS],
     noindex: true,
+  }),
+  ownPage({
+    path: paths.samples,
+    load: () => import(/* webpackChunkName: "page-samples" */ '../pages/samples/SamplesPage'),
+    data: ['/api/samples'],
+    post: {
+      path: paths.samples,
+      api: '/api/sample-requests',
+      lists: ['finishes'],
+      checkboxes: ['consent'],
+    },
   }),
   ownPage({
     path: paths.thankYou,

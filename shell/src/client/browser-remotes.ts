@@ -4,6 +4,7 @@ import type { PageData, RemoteAssets } from 'shared-types/page-data';
 import { expectedIntegrity } from 'shared-types/integrity';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
 import { inSlotOf } from '../app/slot-name';
+import type * as containing from './containment/slots';
 import type { Federation, LoadedModule } from './federation';
 import type { Journal } from './health/journal';
 
@@ -29,11 +30,14 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
   const slots = new Map<RemoteModuleId, Slot>();
   const listeners = new Set<() => void>();
   let federation: Federation | undefined;
+  /** Here once a module was loaded or a slot has left; until then each stylesheet applies as it came. */
+  let containment: Pick<typeof containing, 'slotComes' | 'slotsLeft'> | undefined;
   const remoteOf = (name: string) => page.remotes.find((remote) => remote.name === name);
 
   const federate = async () => {
     const loaded = await import(/* webpackChunkName: "federation" */ './federation');
     federation ??= loaded.createFederation(page.remotes);
+    containment = loaded;
     return { ...loaded, host: federation };
   };
 
@@ -45,6 +49,8 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
   const failed = (id: RemoteModuleId, kind: 'load' | 'render', cause: unknown) => {
     console.warn(`${id} is not available.`, cause);
     journal.failed(id, kind, cause);
+    if (process.env.NODE_ENV === 'development')
+      void import('./development/show-failure').then(({ showFailure }) => showFailure(id, cause));
   };
 
   /** The files of a remote; for a module that the page does not show, they are asked for now. */
@@ -130,6 +136,14 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     }
   };
 
+  const clearAway = async () => {
+    // Without a connection no code of a remote has come either.
+    containment ??= await import(/* webpackChunkName: "containment" */ './containment/slots').catch(
+      () => undefined,
+    );
+    containment?.slotsLeft(page.remotes);
+  };
+
   const slotOf = (id: RemoteModuleId): Slot => {
     const known = slots.get(id);
     if (known) return known;
@@ -170,6 +184,11 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
       slot.shown ||= next;
       return slot.status === 'loading' ? slot.arriving : undefined;
     },
+    placed: (id) => {
+      containment?.slotComes(page.remotes, splitModuleId(id).remote);
+      // Once it has left.
+      return () => queueMicrotask(() => void clearAway());
+    },
     assets: (id) => remoteOf(splitModuleId(id).remote),
     status: (id) => slots.get(id)?.status ?? 'idle',
     subscribe: (listener) => {
@@ -186,6 +205,10 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
       slot.arriving = load(id, slot, 2);
     },
     failed: (id, cause) => failed(id, 'render', cause),
-    hydrated: (id) => journal.note(id, 'hydrated'),
+    hydrated: (id) => {
+      journal.note(id, 'hydrated');
+      if (process.env.NODE_ENV === 'development')
+        void import('./development/show-failure').then(({ clearFailure }) => clearFailure(id));
+    },
   };
 }

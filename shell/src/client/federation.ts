@@ -9,9 +9,11 @@ import type { MountedModule } from 'shared-platform';
 import type { RemoteAssets } from 'shared-types/page-data';
 import { INTEGRITY_GLOBAL, expectedIntegrity } from 'shared-types/integrity';
 import { entryGlobal, SCRIPT_TIMEOUT_MS, type RemoteModuleId } from 'shared-types/remotes';
+import { lockBuiltIns, restoreBuiltIns } from './containment/built-ins';
 
 // Needed together with it, and by few first pages.
 export { fetchAssets } from './fetch-assets';
+export { slotComes, slotsLeft } from './containment/slots';
 export { applyStylesheets, markUnstyled } from './remote-stylesheets';
 
 /** Version of the workspaces' packages, as remotes request it. */
@@ -58,6 +60,7 @@ function integrities(remotes: readonly RemoteAssets[]): (url: string) => string 
  * remotes' loaders, which call `integrity`.
  */
 export function createFederation(remotes: RemoteAssets[]): Federation {
+  lockBuiltIns();
   const integrity = integrities(remotes);
   // Remotes are built without the runtime's core.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, [INTEGRITY_GLOBAL]: integrity });
@@ -108,6 +111,8 @@ export function createFederation(remotes: RemoteAssets[]): Federation {
     },
     async load(id) {
       const module = await host.loadRemote<LoadedModule | MountedModule>(id);
+      const replaced = restoreBuiltIns();
+      if (replaced.length > 0) console.warn(`${id} had replaced ${replaced.join(', ')}.`);
       if (module === null) throw new Error(`The remote has no module ${id}.`);
       if (!('mount' in module)) return module;
       const { mounted } = await import(/* webpackChunkName: "mounted" */ './mounted');

@@ -1,7 +1,13 @@
 import { startTransition, StrictMode, useEffect, type ErrorInfo, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { openHistoryGuard, prepareStorage, RemoteHostContext, SiteProvider } from 'shared-platform';
+import {
+  openHistoryGuard,
+  prepareStorage,
+  readInView,
+  RemoteHostContext,
+  SiteProvider,
+} from 'shared-platform';
 import { onActivity } from 'shared-platform/on-activity';
 import { watchImages } from 'shared-platform/watch-images';
 import type { PageData } from 'shared-types/page-data';
@@ -112,6 +118,7 @@ async function start(): Promise<void> {
   // Not parsed by a schema: the server that rendered this page has parsed every value.
   const carried = JSON.parse(block?.textContent ?? '') as PageData;
   const page = pageDataOfPage(carried);
+  readInView(page.view);
   const table = new RouteTable(page.routes ?? [], page.places);
   const journal = openJournal(page);
   lateStylesheets(page, journal);

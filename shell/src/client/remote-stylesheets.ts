@@ -1,6 +1,7 @@
 import type { PageData, RemoteAssets } from 'shared-types/page-data';
 import { expectedIntegrity } from 'shared-types/integrity';
 import type { RemoteModuleId } from 'shared-types/remotes';
+import { mediaNow } from './containment/slots';
 import type { Journal } from './health/journal';
 
 /** ms that a module waits for its stylesheets after a click; it is then shown without them. */
@@ -24,17 +25,25 @@ export function markUnstyled(module: RemoteModuleId, unstyled: boolean): void {
     slot.toggleAttribute('data-unstyled', unstyled);
 }
 
-function link(address: string, integrity: string | undefined): Promise<void> {
+function link(remote: RemoteAssets, address: string): Promise<void> {
   const element = document.createElement('link');
   Object.assign(element, {
     rel: 'stylesheet',
     crossOrigin: 'anonymous',
-    integrity: integrity ?? '',
+    integrity: expectedIntegrity(remote, address) ?? '',
+    // One that is fetched ahead does not apply to the page before.
+    media: mediaNow(remote.name),
+    // Browsers fetch a stylesheet that does not apply last of all.
+    fetchPriority: 'high',
     href: address,
   });
   element.dataset['precedence'] = 'remote';
   return new Promise((resolve, reject) => {
-    element.addEventListener('load', () => resolve());
+    element.addEventListener('load', () => {
+      // Its slot may have come or left meanwhile.
+      if (element.sheet) element.sheet.media.mediaText = mediaNow(remote.name);
+      resolve();
+    });
     element.addEventListener('error', () => {
       // The next module that needs it requests it again.
       element.remove();
@@ -67,7 +76,7 @@ export async function applyStylesheets(remote: RemoteAssets, exposed: string, ag
       const known = asked.get(address);
       const linked = linkOf(address);
       if (known === undefined && linked && !(again && isMissing(linked))) return;
-      const arriving = known ?? link(address, expectedIntegrity(remote, address));
+      const arriving = known ?? link(remote, address);
       asked.set(address, arriving);
       await within(STYLESHEET_LIMIT_MS, arriving, address);
     }),

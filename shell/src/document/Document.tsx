@@ -41,6 +41,7 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#FBFAF8" />
         <meta name="format-detection" content="telephone=no" />
         {/* The header is not seen in parts, each of which would shift the one before. */}

@@ -1,4 +1,4 @@
-import { keepWindowEvents } from 'shared-platform/kept-events';
+import { recordWindowEvents } from 'shared-platform/early-events';
 import { CONSENT_CHOICES, CONSENT_COOKIE } from 'shared-types/cookies';
 import { EVENTS_CHANNEL, WINDOW_EVENTS } from 'shared-types/events-channel';
 import { markAnswered } from './answered-before';
@@ -21,7 +21,7 @@ export const inlineScript = [
   // Only here is it early enough: a mode that the page before sets while it goes is at times not kept (moves/scroll-memory).
   "history.scrollRestoration='auto';",
   callOf(markAnswered, DOCUMENT_STATE.answered, CONSENT_COOKIE, CONSENT_CHOICES),
-  callOf(keepWindowEvents, WINDOW_EVENTS, EVENTS_CHANNEL),
+  callOf(recordWindowEvents, WINDOW_EVENTS, EVENTS_CHANNEL),
   callOf(startScripts, START_FILES_ID, START_SIGNS, START_PATIENCE_MS, STYLESHEET_PATIENCE_MS),
   callOf(
     repeatEarlyTaps,

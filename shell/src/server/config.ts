@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { inheritedSettings } from 'shared-types/node/inherited-settings';
+import { givenSettings } from 'shared-types/node/inherited-settings';
 import { parsePreviewOrigins } from 'shared-types/preview';
 import * as z from 'zod/mini';
 
@@ -38,6 +38,7 @@ const environmentSchema = z.object({
     z.string().check(z.minLength(32, 'PREVIEW_SECRET must have at least 32 characters.')),
   ),
   PREVIEW_ORIGINS: z._default(z.string(), ''),
+  REMOTE_ORIGINS: z._default(z.string(), ''),
   TRUST_PROXY: z._default(wholeNumber('TRUST_PROXY', 10), 0),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -78,6 +79,8 @@ export interface Config {
   previewSecret: string | undefined;
   /** From where a preview may come, besides the site itself (`shared-types/preview`). */
   previewOrigins: string[];
+  /** Whose pages may read the files of remotes, besides the site itself. */
+  remoteOrigins: string[];
   /** Proxies in front whose `X-Forwarded-For` is believed. */
   trustProxy: number;
   logLevel: string;
@@ -88,9 +91,7 @@ export interface Config {
  * @throws Error with a sentence for each invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const all = { ...environment, ...inheritedSettings(environment) };
-  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.safeParse(givenSettings(environment));
   if (!parsed.success) {
     throw new Error(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' '),
@@ -116,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     picturesDir: parsed.data.SITE_PICTURES_DIR,
     previewSecret: parsed.data.PREVIEW_SECRET,
     previewOrigins: parsePreviewOrigins(parsed.data.PREVIEW_ORIGINS),
+    remoteOrigins: parsePreviewOrigins(parsed.data.REMOTE_ORIGINS, 'REMOTE_ORIGINS'),
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,
   };

@@ -15,6 +15,7 @@ import { drain } from './http/drain';
 import { createLog } from './http/log';
 import { missingRemotes, Readiness } from './http/ready';
 import { readConfig } from './config';
+import { RedirectTally, reportHits } from './redirect-tally';
 import { registry } from './metrics/metrics';
 import { measureSite } from './metrics/measure-site';
 import { createRenderer } from './render/pool';
@@ -64,7 +65,8 @@ async function start(): Promise<void> {
   const files = readShellFiles(distFolder);
   const styles = DEVELOPMENT ? undefined : oneStylesheet(distFolder, config.remotesDir);
   const tables = routeTables(releases);
-  const site = { config, log, releases, renderer, tables, files, styles, api, cache, changed, metrics };
+  const hits = new RedirectTally(reportHits(config), log);
+  const site = { config, log, releases, renderer, tables, files, styles, api, cache, changed, metrics, hits };
   measureSite(site);
   // The parent was killed while this process was still starting.
   const leave = () => process.exit(0);
@@ -82,7 +84,8 @@ async function start(): Promise<void> {
   const stop = async () => {
     stopFollowing();
     await drain(server, DEADLINES.stop);
-    await Promise.race([releases.close(), new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))]);
+    const lastWords = Promise.all([releases.close(), hits.close()]);
+    await Promise.race([lastWords, new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))]);
     await Promise.all([renderer.close(), stopTracing?.()]);
     process.exit(0);
   };

@@ -6,6 +6,7 @@ import { isRecord } from 'shared-types/is-record';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { PROCESS_VARIABLES } from '../config';
+import { readVariables } from '../docs-check/read-variables';
 import { TEXT_FLAGS } from '../embedded-postgres/cluster';
 import { WITHOUT_DATA } from '../embedded-postgres/embedded-postgres';
 import { SITE_ROLE } from '../embedded-postgres/site-role';
@@ -15,9 +16,16 @@ import { API_SCRIPT, SHELL_SCRIPT } from '../start/environments';
 const root = findProjectRoot();
 
 const serviceSchema = z.object({
-  build: z.object({ dockerfile: z.string(), target: z.string().optional() }).optional(),
+  build: z
+    .object({
+      dockerfile: z.string(),
+      target: z.string().optional(),
+      args: z.record(z.string(), z.null()).optional(),
+    })
+    .optional(),
   image: z.string().optional(),
-  environment: z.record(z.string(), z.string()).default({}),
+  /** Without a value: set only if it is set where compose runs. */
+  environment: z.record(z.string(), z.string().nullable()).default({}),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   volumes: z.array(z.string()).default([]),
@@ -122,20 +130,38 @@ test('every process variable can be set, except those that the file itself decid
     'BACKUP_PASSPHRASE',
     'PUBLISH_TOKEN',
   ];
-  const settable = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+  const entries = Object.values(services).flatMap(({ environment }) => Object.entries(environment));
+  const settable = [
+    ...entries.flatMap(([name, value]) => ((value?.includes(`\${${name}:`) ?? true) ? [name] : [])),
+    ...Object.values(services).flatMap(({ ports, build }) => [
+      ...ports.flatMap((port) => port.match(/(?<=\$\{)\w+/g) ?? []),
+      ...Object.keys(build?.args ?? {}),
+    ]),
+  ];
   const missing = PROCESS_VARIABLES.filter(
-    (name) => name !== 'DATABASE_URL' && !decided.includes(name) && !settable.includes(`\${${name}:`),
+    (name) => name !== 'DATABASE_URL' && !decided.includes(name) && !settable.includes(name),
   );
   expect(missing).toEqual([]);
+  // An empty secret would count as set for a program that does not know better.
+  expect(entries.filter(([, value]) => value?.endsWith(':-}'))).toEqual([]);
+});
+
+test('every variable of the site’s own services is a documented one', () => {
+  const known = readVariables(root);
+  for (const name of ['api', 'shell', 'releases', 'publications']) {
+    const given = Object.keys(services[name]?.environment ?? {});
+    expect([name, given.filter((variable) => !known.includes(variable))]).toEqual([name, []]);
+    expect(given.length).toBeGreaterThan(4);
+  }
 });
 
 test('every service that counts or assesses remotes has the same token and remotes', () => {
-  const token = '${INTERNAL_TOKEN:-}';
+  const token = '${INTERNAL_TOKEN:?set it to 32 random characters or more}';
   for (const name of ['api', 'shell', 'releases']) {
     expect([name, services[name]?.environment['INTERNAL_TOKEN']]).toEqual([name, token]);
   }
   for (const name of ['shell', 'releases']) {
-    expect([name, services[name]?.environment['REMOTES_URL']]).toEqual([name, '${REMOTES_URL:-}']);
+    expect([name, services[name]?.environment['REMOTES_URL']]).toEqual([name, null]);
   }
 });
 
@@ -148,6 +174,20 @@ test('the API connects as the role that the script makes, with a password of its
   expect(services['database-role']?.configs).toEqual([{ source: 'site-role', target: '/site-role.sql' }]);
   const script = readFileSync(join(root, configs['site-role']?.file ?? ''), 'utf8');
   expect(script).toContain(`ALTER ROLE ${SITE_ROLE} LOGIN NOSUPERUSER`);
+});
+
+test('the receiver of publications and the site’s server accept previews from the same origins', () => {
+  for (const name of ['PREVIEW_SECRET', 'PREVIEW_ORIGINS']) {
+    expect(services.shell?.environment).toHaveProperty(name);
+    expect(services.publications?.environment).toHaveProperty(name);
+  }
+});
+
+test('the image that tries published builds has a browser', () => {
+  const all = instructions('shell/Dockerfile').map(({ value }) => value);
+  expect(all.some((value) => value.includes('chromium-headless-shell'))).toBe(true);
+  expect(all.some((value) => value.includes('CHROMIUM_SANDBOX=no'))).toBe(true);
+  expect(services.publications?.build?.target).toBe('build');
 });
 
 test('makes its cluster with the flags of the one that comes with the site', () => {

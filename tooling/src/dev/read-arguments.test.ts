@@ -13,6 +13,7 @@ test('a remote and a site are enough', () => {
       name: 'gallery',
       site: 'https://shelves.example',
       port: 0,
+      host: '127.0.0.1',
       origin: undefined,
       page: undefined,
       lasts: 43_200,

@@ -6,7 +6,7 @@ import { secondsOf } from 'release/preview/link';
 import { Refusal } from 'release/refusal';
 
 const USAGE = `Usage, after npm run dev --
-  <name> --against <site> [--port 4200] [--origin https://…] [--page /gallery] [--expires 12h]
+  <name> --against <site> [--port 4200] [--host 127.0.0.1] [--origin https://…] [--page /gallery] [--expires 12h]
     runs mf-<name> from source inside a deployed site, in your browser only
   <name> --alone [--port 4200]
     runs mf-<name> on its own, with recorded answers of the API
@@ -20,6 +20,8 @@ export interface Against {
   site: string;
   /** On this machine; 0 for a free one. */
   port: number;
+  /** Of the interface on which this machine listens. */
+  host: string;
   /** Address of this machine for site and browser, if not `http://localhost:<port>`. */
   origin?: string | undefined;
   page?: string | undefined;
@@ -38,6 +40,7 @@ export interface Alone {
 export interface AgainstOptions {
   against: string;
   port: string;
+  host: string;
   origin?: string;
   page?: string;
   expires: string;
@@ -52,6 +55,7 @@ interface Options extends Omit<AgainstOptions, 'against'> {
 export const withAgainstOptions = (command: Command): Command =>
   command
     .option('--port <port>', '', '0')
+    .option('--host <address>', '', '127.0.0.1')
     .option('--origin <address>')
     .option('--page <path>')
     .option('--expires <time>', '', '12h');
@@ -91,7 +95,7 @@ function portOf(port: string): number {
 /** Checks the options of a development inside a site. @throws Refusal */
 export function readAgainst(
   name: string,
-  { against: site, port, origin, page, expires }: AgainstOptions,
+  { against: site, port, host, origin, page, expires }: AgainstOptions,
 ): Against {
   for (const address of [site, ...(origin === undefined ? [] : [origin])]) {
     if (!URL.canParse(address) || !/^https?:/.test(address)) {
@@ -99,5 +103,5 @@ export function readAgainst(
     }
   }
   const lasts = secondsOf(expires);
-  return { name, site: new URL(site).origin, port: portOf(port), origin, page, lasts };
+  return { name, site: new URL(site).origin, port: portOf(port), host, origin, page, lasts };
 }

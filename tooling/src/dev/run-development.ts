@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from '../build/build';
 import { buildSteps } from '../build/steps';
 import { banner, ownerNotice } from '../start/banner';
@@ -11,6 +11,7 @@ import type { StartContext } from '../start/start-context';
 import { writeRunFile } from '../start/run-file';
 import { StartError } from '../start/service';
 import { Builds } from './builds';
+import { watchTypes } from './check-types';
 import { socketPath } from './client-server';
 import { openFrontDoor } from './front-door';
 import { clientPath } from './live-remotes';
@@ -26,6 +27,9 @@ const COMPILED = ['shared-types', 'shared-planner', 'api-nest'];
 const PATIENCE_MS = 60_000;
 
 const STOP_DATABASE_MS = 300;
+
+/** Interval in which the database is asked for a sign of life, in ms: compilers keep both cores busy for minutes. */
+const CHECK_DATABASE_MS = 60_000;
 
 /** The server that answers an address: that of a browser build, or the site's own. */
 function serverOf(path: string): string {
@@ -64,7 +68,8 @@ async function run(context: StartContext, stops: (() => Promise<void> | void)[])
   await build(root, { signal, steps: buildSteps(root).filter(({ name }) => needed.has(name)) });
   signal.throwIfAborted();
 
-  const database = config.DATABASE_URL === undefined ? new Database(config.DATA_DIR, line) : undefined;
+  const database =
+    config.DATABASE_URL === undefined ? new Database(config.DATA_DIR, line, CHECK_DATABASE_MS) : undefined;
   if (database) stops.push(() => database.stop(STOP_DATABASE_MS));
   const databaseUrl = config.DATABASE_URL ?? (await database?.start()) ?? '';
   signal.throwIfAborted();
@@ -119,7 +124,7 @@ async function run(context: StartContext, stops: (() => Promise<void> | void)[])
     ({ project, errors }) => {
       const round = (rounds.get(project) ?? 0) + 1;
       rounds.set(project, round);
-      if (errors !== '') line(`The API does not compile:\n${errors}`);
+      if (errors !== '') line(`${basename(dirname(project))} does not compile:\n${errors}`);
       // The first round only repeats the build.
       if (round === 1) return;
       forgetBuilt(root);
@@ -148,6 +153,7 @@ async function run(context: StartContext, stops: (() => Promise<void> | void)[])
   const facts = { url: address, apiUrl: `http://127.0.0.1:${apiReady.port}`, databaseUrl, pid: process.pid };
   stops.push(writeRunFile(config.DATA_DIR, facts));
   line('  A change in the source shows at once.\n');
+  stops.push(watchTypes(root, line));
   await untilAborted(signal);
 }
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 function writeTable(...rows: string[]): void {
-  const table = ['# Shop', '', '| Clause | File | Test |', '| --- | --- | --- |', ...rows].join('\n');
+  const table = ['# Shop', '', '| Clause | Tests |', '| --- | --- |', ...rows].join('\n');
   writeFileSync(path.join(root, 'docs/specification/public-site.md'), `${table}\n`);
 }
 
@@ -23,7 +23,7 @@ function writeTests(source: string): void {
   writeFileSync(path.join(root, 'shell/Shop.test.tsx'), source);
 }
 
-const row = (clause: string, title: string) => `| ${clause} | \`shell/Shop.test.tsx\` | \`${title}\` |`;
+const row = (clause: string, title: string) => `| ${clause} | \`shell/Shop.test.tsx\` \`${title}\` |`;
 
 test('existing tests, and quoted words in their file, pass', () => {
   writeTests(`
@@ -32,8 +32,7 @@ test('existing tests, and quoted words in their file, pass', () => {
     for (const day of days) it(\`it opens on \${day}\`, () => expect(hours).toMatch(/9:00 \\(sharp\\)/));
   `);
   writeTable(
-    row('Sign: "We\'re open"', "the shop's sign says 'Open'"),
-    row('', 'door %i opens'),
+    row('Sign: "We\'re open"', "the shop's sign says 'Open'`, `door %i opens"),
     row('Hours: "9:00 (sharp)"', 'it opens on ${day}'),
   );
 
@@ -48,6 +47,23 @@ test('a missing or skipped test is a problem with its line', () => {
     'docs/specification/public-site.md:5: shell/Shop.test.tsx has no running test “the door opens”',
     'docs/specification/public-site.md:6: shell/Shop.test.tsx has no running test “the door shuts”',
     'docs/specification/public-site.md:7: shell/Shop.test.tsx has no running test “the bell rings”',
+  ]);
+});
+
+test('several tests in one cell, named by the beginnings of their titles, pass', () => {
+  writeTests("test('the door opens at nine', open); test('the door shuts', shut);");
+  writeTable(row('Door', 'the door o…`, `the door shuts'));
+
+  expect(checkCoverage(root)).toEqual({ clauses: 1, problems: [] });
+});
+
+test('a beginning that fits no title or several titles is a problem', () => {
+  writeTests("test('the door opens', open); test('the door shuts', shut);");
+  writeTable(row('Door', 'the door…'), row('Bell', 'the bell…'));
+
+  expect(checkCoverage(root).problems).toEqual([
+    'docs/specification/public-site.md:5: shell/Shop.test.tsx has more than one running test “the door…”',
+    'docs/specification/public-site.md:6: shell/Shop.test.tsx has no running test “the bell…”',
   ]);
 });
 
@@ -74,14 +90,17 @@ test('a document without a clause is a problem, and a malformed row is an error'
 
   writeTable('| Door | somewhere |');
   expect(() => checkCoverage(root)).toThrow(/line 5/);
+
+  writeTable('', '| Clause | File | Test |');
+  expect(() => checkCoverage(root)).toThrow(/is headed/);
 });
 
 const FILE = 'shell/Shop.test.tsx';
 const claim = (test: string, gap: string) =>
   [
-    '| Section | What the product does | Where | Test | Not done |',
-    '| --- | --- | --- | --- | --- |',
-    `| V1.1 Doors | It shuts. | the door | ${test} | ${gap} |`,
+    '| Section | What the product does | Tests | Not done |',
+    '| --- | --- | --- | --- |',
+    `| V1.1 Doors | It shuts. | ${test} | ${gap} |`,
   ].join('\n');
 const writeSecurity = (text: string) => writeFileSync(path.join(root, 'docs/security.md'), `${text}\n`);
 
@@ -89,7 +108,7 @@ test('a claim or an attack in security.md whose test is missing is a problem wit
   writeTests("test('the door opens', open);");
   writeTable(row('Door', 'the door opens'));
   writeSecurity(
-    `| Attack | File | Test |\n| --- | --- | --- |\n${row('Kick', 'the door holds')}\n\n${claim(
+    `| Attack | Tests |\n| --- | --- |\n${row('Kick', 'the door holds')}\n\n${claim(
       `\`${FILE}\` \`the door shuts\``,
       '',
     )}`,

@@ -11,9 +11,9 @@ beforeEach(() => {
   for (const folder of ['docs', 'shop']) mkdirSync(path.join(root, folder));
   write(
     'docs/glossary.md',
-    '| word | meaning | where | not |',
-    '| --- | --- | --- | --- |',
-    '| remote | a part | `shop` | micro-app, try-out |',
+    '| word | meaning | not |',
+    '| --- | --- | --- |',
+    '| remote | a part | micro-app, try-out |',
     '',
     '| not | write | in identifiers |',
     '| --- | --- | --- |',

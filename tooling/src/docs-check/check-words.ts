@@ -15,7 +15,7 @@ export interface WordsResult {
 type Excluded = Map<string, string>;
 
 const GLOSSARY = 'docs/glossary.md';
-const TERMS = ['word', 'meaning', 'where', 'not'];
+const TERMS = ['word', 'meaning', 'not'];
 const IDIOMS = ['not', 'write', 'in identifiers'];
 const READ = /\.(md|tsx?|mjs)$/;
 
@@ -32,7 +32,7 @@ export function checkWords(root: string): WordsResult {
     instead,
     named: named === 'yes',
   }));
-  const terms = readRows(glossary, TERMS).flatMap(({ cells: [instead = '', , , not = ''] }) =>
+  const terms = readRows(glossary, TERMS).flatMap(({ cells: [instead = '', , not = ''] }) =>
     not.split(', ').map((phrase) => ({ phrase, instead, named: false })),
   );
   const all = [...idioms, ...terms].filter(({ phrase }) => phrase !== '');

@@ -29,5 +29,5 @@ test('each command of a workflow is a script of this repository', () => {
 test('each folder of the README’s table has an owner', () => {
   const owned = [...read('.github/CODEOWNERS').matchAll(/^\/([\w-]+)\/ +@/gm)].map(([, folder]) => folder);
   const folders = workspaces.filter((folder) => !folder.includes('/'));
-  expect([...owned].sort()).toEqual([...folders, 'docs', 'lab'].sort());
+  expect([...owned].sort()).toEqual([...folders, 'docs', 'lab', 'studio'].sort());
 });

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'recorded']);
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.upgrade', '.cache', 'recorded']);
 
 /** Files of the repository at `root` whose name matches a pattern, without what is installed, built or recorded. */
 export function listFiles(root: string, name: RegExp, folder = ''): string[] {

@@ -1,4 +1,4 @@
-/** One line of a coverage table: a clause of a specification and one test that asserts it. */
+/** A clause of a specification and one test that asserts it. */
 export interface CoverageRow {
   /** From 1, in the document. */
   line: number;
@@ -6,17 +6,18 @@ export interface CoverageRow {
   clause: string;
   /** The test's file, from the repository's root. */
   file: string;
-  /** The test's title as in the source, including `${…}` and `%s`. */
+  /** The test's title as in the source, including `${…}` and `%s`; with `…` at its end, the beginning of one. */
   title: string;
 }
 
 const HEADERS = [
-  ['Clause', 'File', 'Test'],
-  ['Attack', 'File', 'Test'],
+  ['Clause', 'Tests'],
+  ['Attack', 'Tests'],
 ];
-const CLAIMS_HEADER = ['Section', 'What the product does', 'Where', 'Test', 'Not done'];
-const CODE = /^`([^`]+)`$/;
-const FILE_AND_TITLE = /^`([^`]+)` `([^`]+)`$/;
+const OTHER_HEADER = /^\| *(?:Clause|Attack) *\|(?! *Tests *\|$).*$/m;
+const CLAIMS_HEADER = ['Section', 'What the product does', 'Tests', 'Not done'];
+const FILE = /^[^\s]+\/[^\s]+\.(test|spec)\.tsx?$/;
+const TESTS = /^`[^`]+`(?: `[^`]+`(?:, `[^`]+`)*(?:; `[^`]+`)?)+$/;
 
 /** A row of a table, as its cells. */
 interface TableRow {
@@ -39,35 +40,52 @@ export function readRows(markdown: string, header: string[]): TableRow[] {
 }
 
 /**
- * Reads every table of a document that is headed `Clause | File | Test`, or `Attack` instead. An empty clause repeats
- * the one above.
- * @throws Error that names the line of a malformed row
+ * Reads every table of a document that is headed `Clause | Tests`, or `Attack` instead.
+ * @throws Error that names a malformed row by its line, or a table with another head
  */
 export function readCoverage(markdown: string): CoverageRow[] {
-  let above = { line: 0, clause: '' };
+  const other = OTHER_HEADER.exec(markdown)?.[0];
+  if (other !== undefined) throw new Error(`${other}: a table of clauses is headed | Clause | Tests |`);
   const rows = HEADERS.flatMap((header) => readRows(markdown, header));
-  return rows.map(({ line, cells }) => {
-    const row = readRow(cells, line === above.line + 1 ? above.clause : '', line);
-    above = row;
-    return row;
+  return rows.flatMap(({ line, cells }) => {
+    const [clause = '', tests = ''] = cells;
+    const found = readNamedTests(tests);
+    if (cells.length !== 2 || clause === '' || found.length === 0) {
+      throw new Error(
+        `line ${line}: a row is | clause | \`file\` \`title\`, \`title\`; \`file\` \`title\` |`,
+      );
+    }
+    return found.map((test) => ({ line, clause, ...test }));
   });
 }
 
 /**
- * Reads every table of a document that is headed `Section | What the product does | Where | Test | Not done`: the
- * test of each claim. A claim without a test says in its last cell what is not done.
+ * Reads every table of a document that is headed `Section | What the product does | Tests | Not done`: the tests of
+ * each claim. A claim without a test says in its last cell what is not done.
  * @throws Error that names the line of a malformed row
  */
 export function readClaims(markdown: string): CoverageRow[] {
   return readRows(markdown, CLAIMS_HEADER).flatMap(({ line, cells }) => {
-    const [section = '', , , test = '', gap = ''] = cells;
-    const [, file, title] = FILE_AND_TITLE.exec(test) ?? [];
-    const untested = test === '' && gap !== '';
-    if (cells.length !== CLAIMS_HEADER.length || section === '' || (title === undefined && !untested)) {
+    const [clause = '', , tests = '', gap = ''] = cells;
+    const found = readNamedTests(tests);
+    const untested = tests === '' && gap !== '';
+    if (cells.length !== CLAIMS_HEADER.length || clause === '' || (found.length === 0 && !untested)) {
       throw new Error(`line ${line}: a claim names its test as \`file\` \`title\`, or says what is not done`);
     }
-    return file === undefined || title === undefined ? [] : [{ line, clause: section, file, title }];
+    return found.map((test) => ({ line, clause, ...test }));
   });
+}
+
+/** Files and titles of a cell such as `` `file` `title`, `title`; `file` `title` ``; none of a malformed one. */
+function readNamedTests(cell: string): Pick<CoverageRow, 'file' | 'title'>[] {
+  if (!TESTS.test(cell)) return [];
+  const tests: Pick<CoverageRow, 'file' | 'title'>[] = [];
+  let file = '';
+  for (const [, code = ''] of cell.matchAll(/`([^`]+)`/g)) {
+    if (FILE.test(code)) file = code;
+    else tests.push({ file, title: code });
+  }
+  return tests.every((test) => test.file !== '') ? tests : [];
 }
 
 /** The exact words in a clause: everything between straight double quotes. */
@@ -87,15 +105,4 @@ function readCells(text: string): string[] | null {
 
 function isRule(cells: string[]): boolean {
   return cells.every((cell) => /^:?-+:?$/.test(cell));
-}
-
-function readRow(cells: string[], above: string, line: number): CoverageRow {
-  const [words = '', fileCell = '', titleCell = ''] = cells;
-  const file = CODE.exec(fileCell)?.[1];
-  const title = CODE.exec(titleCell)?.[1];
-  const clause = words || above;
-  if (cells.length !== 3 || clause === '' || file === undefined || title === undefined) {
-    throw new Error(`line ${line}: a row is | clause | \`file\` | \`title of a test\` |`);
-  }
-  return { line, clause, file, title };
 }

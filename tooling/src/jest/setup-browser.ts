@@ -48,7 +48,7 @@ HTMLDialogElement.prototype.close = function close(returnValue?: string) {
 };
 
 // Each test is a document of its own.
-beforeEach(() => void window.keptEvents?.heard.splice(0));
+beforeEach(() => void window.earlyEvents?.heard.splice(0));
 
 // In the browser the schemas are a chunk that is loaded later; here they are loaded first, with what a test replaces.
 beforeAll(async () => {

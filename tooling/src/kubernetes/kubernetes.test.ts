@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { givenSettings } from 'shared-types/node/inherited-settings';
+import { PUBLICATION_SECONDS } from 'shared-types/publications';
 import { readVariables } from '../docs-check/read-variables';
 import { SITE_ROLE } from '../embedded-postgres/site-role';
 import { findProjectRoot } from '../project-root';
@@ -25,9 +27,11 @@ const containerOf = (name: string) => {
 /** Names of the variables in an env file, or in lines of that form. */
 const variablesOf = (lines: string[]) =>
   lines.filter(Boolean).map((line) => line.slice(0, line.indexOf('=')));
+/** The file from which an operator writes that of the kustomization. */
+const exampleOf = (file: string) => file.replace(/\.env$/, '.example.env');
 const secretOf = (name: string) =>
   (overlay.secretGenerator.find((secret) => secret.name === name)?.envs ?? []).flatMap((file) =>
-    variablesOf(readFileSync(join(example, file), 'utf8').split('\n')),
+    variablesOf(readFileSync(join(example, exampleOf(file)), 'utf8').split('\n')),
   );
 
 test('every file of the folder belongs to its kustomization', () => {
@@ -35,7 +39,7 @@ test('every file of the folder belongs to its kustomization', () => {
   expect(readdirSync(base).sort()).toEqual([...resources, 'kustomization.yaml'].sort());
   const { secretGenerator } = overlay;
   expect(readdirSync(example).sort()).toEqual(
-    [...secretGenerator.flatMap(({ envs }) => envs), 'kustomization.yaml'].sort(),
+    [...secretGenerator.flatMap(({ envs }) => envs.map(exampleOf)), 'kustomization.yaml'].sort(),
   );
 });
 
@@ -100,6 +104,35 @@ test('every setting is a variable that the site knows, and comes from somewhere'
     expect([name, own.includes('INTERNAL_TOKEN')]).toEqual([name, name !== 'formraster-publications']);
   }
   expect(secretOf('formraster-api')).toEqual(expect.arrayContaining(['S3_BUCKET', 'S3_SECRET_ACCESS_KEY']));
+});
+
+test('the receiver of publications and the site’s server accept previews from the same origins', () => {
+  for (const name of ['formraster-shell', 'formraster-publications'])
+    expect(secretOf(name)).toEqual(expect.arrayContaining(['PREVIEW_SECRET', 'PREVIEW_ORIGINS']));
+});
+
+test('no process starts with a secret of the examples', () => {
+  for (const { envs } of overlay.secretGenerator) {
+    for (const file of envs.map(exampleOf)) {
+      const lines = readFileSync(join(example, file), 'utf8').trim().split('\n');
+      const settings = lines.map((line) => [
+        line.slice(0, line.indexOf('=')),
+        line.slice(line.indexOf('=') + 1),
+      ]);
+      expect(() => givenSettings(Object.fromEntries(settings) as NodeJS.ProcessEnv)).toThrow(
+        'still has the value of an example',
+      );
+      // What is no secret, and the same for every site, may stay.
+      const stays = settings.filter(([, value]) => !value?.startsWith('replace-by')).map(([name]) => name);
+      expect(['REMOTES_TARGET', 'S3_BUCKET', 'S3_REGION']).toEqual(expect.arrayContaining(stays));
+    }
+  }
+});
+
+test('the ingress waits for a publication longer than the site’s server does', () => {
+  const [ingress] = all('Ingress');
+  const seconds = Number(ingress?.metadata.annotations?.['nginx.ingress.kubernetes.io/proxy-read-timeout']);
+  expect(seconds).toBeGreaterThan(PUBLICATION_SECONDS);
 });
 
 test('every image gets a name and a version', () => {

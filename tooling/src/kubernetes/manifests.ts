@@ -10,7 +10,7 @@ const text = z.string();
 const count = z.int();
 const labels = z.record(text, text);
 const selector = z.object({ matchLabels: labels });
-const metadata = z.object({ name: text });
+const metadata = z.object({ name: text, annotations: z.record(text, text).optional() });
 const quantities = z.record(text, text);
 /** What a container requests, and the most it gets. */
 const resources = z.object({ requests: quantities, limits: quantities });

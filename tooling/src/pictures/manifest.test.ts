@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import * as manifest from 'shared-types/content/pictures';
 import { findProjectRoot } from '../project-root';
 import { describePicture, exportName } from './manifest';
@@ -21,4 +22,10 @@ test('a rendition is never wider than its original', async () => {
   for (const { widths, width } of await readOriginals(findProjectRoot())) {
     expect(Math.max(...widths)).toBeLessThanOrEqual(width);
   }
+});
+
+test('the originals have at most 600 kB each and 40 MB together', async () => {
+  const sizes = (await readOriginals(findProjectRoot())).map(({ file }) => statSync(file).size);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(600_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000_000);
 });

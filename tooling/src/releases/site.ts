@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Site } from 'release/site';
 import { moduleSamples, sampleAnswer } from 'shared-types/content/samples';
-import { RESERVED_PATHS } from 'shared-types/routes';
+import { paths, RESERVED_PATHS } from 'shared-types/routes';
 import { listRemotes, sourcesOf } from '../build/workspaces';
 import { bareEnvironment, readConfig, sourceCommit, type ProcessConfig } from '../config';
 import { findProjectRoot } from '../project-root';
@@ -25,6 +25,7 @@ export function formrasterSite(root: string, config: ProcessConfig = readConfig(
     contract: contractSource,
     reservedPaths: RESERVED_PATHS,
     samples: moduleSamples,
+    foreignPath: paths.privacy,
     sampleAnswer,
     renderProgram: join(findProjectRoot(), 'shell/dist/server/render-check.js'),
     typesProgram: {

@@ -1,5 +1,10 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { sampleProductPage, sampleRange } from 'shared-types/content/sample-range';
+import {
+  sampleExamples,
+  samplePictures,
+  sampleProductPage,
+  sampleRange,
+} from 'shared-types/content/sample-range';
 import { bulkAnswerSchema, productBulkSchema } from 'shared-types/bulk';
 import {
   deletedProductSchema,
@@ -9,6 +14,8 @@ import {
   type Product,
   type ProductRevision,
 } from 'shared-types/product';
+import { sameJson } from 'shared-types/json';
+import { productChangesSchema, productsChangedSchema } from 'shared-types/product-changes';
 import * as z from 'zod/mini';
 import { answer, bodyOf, isOvertaken, problem } from './checked';
 import type { StandInApi } from './state';
@@ -50,7 +57,14 @@ export function productHandlers(api: StandInApi): RequestHandler[] {
     http.get('/api/product-pages/:id', ({ request, params }) =>
       answer(request, sampleProductPage(api.products.map(shown), String(params['id']))),
     ),
-    http.get('/api/products', ({ request }) => answer(request, api.products.map(shown))),
+    http.get('/api/plans/examples/:id', ({ request, params }) =>
+      answer(request, sampleExamples(String(params['id']))),
+    ),
+    http.get('/api/plans/pictures', ({ request }) => answer(request, samplePictures())),
+    http.get('/api/products', ({ request }) => {
+      const all = new URL(request.url).searchParams.has('hidden');
+      return answer(request, api.products.filter(({ hidden }) => all || !hidden).map(shown));
+    }),
     http.get('/api/products/:id', ({ request, params }) => {
       const product = api.products.find(({ product_id }) => product_id === params['id']);
       if (!product) return problem(404, 'There is no such product.');
@@ -79,6 +93,23 @@ export function productHandlers(api: StandInApi): RequestHandler[] {
         .map((id) => ({ id, status: 404, message: 'There is no such product.' }));
       return answer(request, { done, failed }, { schema: bulkAnswerSchema(z.string()) });
     }),
+    http.post('/api/product-changes', async ({ request }) => {
+      const { changes } = await bodyOf(request, productChangesSchema);
+      const overtaken = changes.some(({ product_id, was }) => {
+        const today = api.products.find((each) => each.product_id === product_id);
+        if (was === null || !today) return was !== null || today !== undefined;
+        const fields = { category: '', images: [], hidden: false, ...today };
+        return Object.entries(was).some(([name, value]) => !sameJson(value, fields[name as keyof Product]));
+      });
+      if (overtaken) return problem(409, 'Another user has changed a product meanwhile.');
+      for (const { product_id, set } of changes) {
+        const today = api.products.find((each) => each.product_id === product_id);
+        const others = api.products.filter((each) => each !== today);
+        const next = set && { image: null, ...today, ...(set as Partial<Product>), product_id };
+        api.products = next ? [...others, next as Product] : others;
+      }
+      return answer(request, { changed: changes.length }, { schema: productsChangedSchema });
+    }),
     http.post('/api/products', async ({ request }) => {
       const { image, ...input } = await bodyOf(request, productInputSchema);
       const id = input.product_id;
@@ -87,7 +118,7 @@ export function productHandlers(api: StandInApi): RequestHandler[] {
       if (request.headers.has('if-match') && (!stored || isOvertaken(request, revision)))
         return problem(412, 'Changed meanwhile.');
       if (stored && request.headers.get('if-none-match') === '*') return problem(412, 'It exists.');
-      const product = { ...input, image: image === undefined ? (stored?.image ?? null) : image };
+      const product = { ...stored, ...input, image: image === undefined ? (stored?.image ?? null) : image };
       api.products = [...api.products.filter((each) => each !== stored), product];
       api.productRevisions.set(id, revision + 1);
       deletions = deletions.filter((each) => each.product.product_id !== id);

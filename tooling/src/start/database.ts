@@ -12,8 +12,9 @@ import { expectSignsOfLife } from './signs-of-life';
 const CHECK_MS = 10_000;
 
 /** Opens a session, or is refused one by a database that lives. @throws Error when there is no answer */
-async function speak(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CHECK_MS });
+async function speak(url: string, tooLong: AbortSignal): Promise<void> {
+  const client = new Client({ connectionString: url });
+  tooLong.addEventListener('abort', () => void client.end());
   try {
     await client.connect();
     await client.end();
@@ -70,7 +71,11 @@ export class Database {
       this.tell('The database does not answer and is replaced.');
       void postgres.stop(0);
     };
-    this.#stopWatching = expectSignsOfLife(() => speak(postgres.url), replace, this.checkEveryMs);
+    this.#stopWatching = expectSignsOfLife(
+      (tooLong) => speak(postgres.url, tooLong),
+      replace,
+      this.checkEveryMs,
+    );
     void postgres.ended.then(() => this.#recover(port ?? postgres.port));
     return postgres;
   }

@@ -76,6 +76,7 @@ export function shellEnvironment(
     REPORTS_SHARE: config.REPORTS_SHARE,
     PREVIEW_SECRET: config.PREVIEW_SECRET,
     PREVIEW_ORIGINS: config.PREVIEW_ORIGINS,
+    REMOTE_ORIGINS: config.REMOTE_ORIGINS,
   });
 }
 
@@ -99,6 +100,7 @@ export function receiverEnvironment(config: ProcessConfig): NodeJS.ProcessEnv {
     // That of its account, which need not have one.
     HOME: tmpdir(),
     PUBLISH_SECRET: config.PUBLISH_SECRET,
+    PUBLISH_UNTRIED: config.PUBLISH_UNTRIED,
     PUBLIC_URL: config.PUBLIC_URL,
     REMOTES_DIR: config.REMOTES_DIR,
     REMOTES_URL: config.REMOTES_URL,

@@ -2,6 +2,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findProjectRoot } from '../project-root';
+import { PROCESS_VARIABLES } from '../config';
+import { readUpgrade } from '../upgrade/read-upgrade';
 import { tellSystemd } from './systemd';
 
 let folder: string;
@@ -50,4 +53,42 @@ test('a failed notification is reported', async () => {
   });
 
   expect(said).toMatch(/^systemd could not be told "READY=1": /);
+});
+
+test('the unit, the runbook and the steps to run the site name the same folders', () => {
+  const root = findProjectRoot();
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const unit = read('deploy/systemd/formraster.service');
+  const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+  const [data, place] = [setting('Environment').replace('DATA_DIR=', ''), setting('WorkingDirectory')];
+  expect(data).toBe(`/var/lib/${setting('StateDirectory')}`);
+  expect(setting('ReadWritePaths')).toBe(place);
+  const runbook = read('docs/runbook.md');
+  expect(runbook).toContain(`cd ${place} && sudo -u ${setting('User')} DATA_DIR=${data} npm run`);
+  expect(runbook).toContain(`${data}/logs`);
+  expect(runbook).not.toContain('.data');
+  expect(read('docs/how-to/run-in-production.md')).toContain(`--home-dir ${place} ${setting('User')}`);
+  const steps = read('docs/how-to/run-in-production.md');
+  for (const text of [steps, runbook]) expect(text).toContain(`cd ${place} && npm run upgrade`);
+  const { stop, start } = readUpgrade([]);
+  expect(steps).toContain(`\`${stop}\` and \`${start}\``);
+  expect(stop).toContain(setting('User'));
+  // What is built beside is inside a folder to which the unit's account may write.
+  expect(steps).toContain('`.upgrade/next`');
+  const backups = /`BACKUP_DIR=(\S+)`/.exec(read('docs/how-to/back-up-and-restore.md'))?.[1] ?? '';
+  expect(unit).toContain(`ReadWritePaths=-${backups}\n`);
+});
+
+test('the unit, and the file of variables beside it, set documented variables alone', () => {
+  const root = findProjectRoot();
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const unit = read('deploy/systemd/formraster.service');
+  const [file = ''] = /(?<=^EnvironmentFile=-).*$/m.exec(unit) ?? [];
+  const guide = read('docs/how-to/run-in-production.md');
+  expect(guide).toContain(`\`${file}\``);
+  const [example = ''] = /(?<=```sh\n)[^`]*PUBLIC_URL=[^`]*/.exec(guide) ?? [];
+  const names = [...`${unit.replaceAll('Environment=', '')}\n${example}`.matchAll(/^\s*([A-Z][A-Z_]+)=/gm)];
+  const set = names.map(([, name]) => name);
+  expect(set).toEqual(expect.arrayContaining(['DATA_DIR', 'PUBLIC_URL', 'TRUST_PROXY']));
+  expect(set.filter((name) => !PROCESS_VARIABLES.includes(name ?? ''))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromiumPath, searchPath } from '../config';
+import { chromiumPath, hasChromiumSandbox, searchPath } from '../config';
 
 /** In order of preference. The headless shell, Playwright's own kind, needs no window for a page (docs/decisions/0060). */
 const NAMES = [
@@ -11,9 +11,9 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-/** Arguments with which a browser starts for this account. */
+/** Arguments with which a browser starts here. */
 export const browserArguments = (): string[] =>
-  process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
+  hasChromiumSandbox() ? [] : ['--no-sandbox', '--disable-dev-shm-usage'];
 
 /**
  * Programs that may be a Chromium, the best first: the one that `CHROMIUM_PATH` names and no other, else those in the

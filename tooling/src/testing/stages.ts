@@ -73,9 +73,16 @@ async function browser(root: string, signal: AbortSignal, since?: string): Promi
   return tally(file, readPlaywright, exitCode, since !== undefined);
 }
 
-/** Three minutes of faults, always the same: `npm run test:faults` tries others. */
+/** Two minutes of faults, always the same: `npm run test:faults` tries others. */
 async function faults(root: string, signal: AbortSignal): Promise<Tally> {
-  const args = ['--conditions=source', '--import', 'tsx', join(root, 'e2e/faults/run.ts'), '--seed=7'];
+  const args = [
+    '--conditions=source',
+    '--import',
+    'tsx',
+    join(root, 'e2e/faults/run.ts'),
+    '--seed=7',
+    '--minutes=2',
+  ];
   const exitCode = await runProgram(process.execPath, args, { cwd: root, env: childEnvironment({}), signal });
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
 }

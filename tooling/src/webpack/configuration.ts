@@ -68,19 +68,33 @@ function typescript(mode: Mode, refresh: boolean): RuleSetRule {
   };
 }
 
-/** @param salt tells the classes of a repository's files from those of the same path in another */
-function styles(mode: Mode, side: 'client' | 'server', salt?: string): RuleSetRule {
+/**
+ * Each rule of a remote has to name a class of its own file, so that it cannot meet the shell or another remote: any
+ * other is refused with its line. What packages bring has prefixes of its own.
+ * @param folder of the remote
+ */
+function onlyOwnClasses(folder: string): object {
+  const sources = path.join(projectRoot, folder, 'src') + path.sep;
+  return { auto: (file: string) => file.endsWith('.module.css') || file.startsWith(sources), mode: 'pure' };
+}
+
+/** @param remote its folder, and what tells the classes of its repository from those of the same path in another */
+function styles(
+  mode: Mode,
+  side: 'client' | 'server',
+  remote?: { folder: string; salt: string | undefined },
+): RuleSetRule {
   const css = {
     loader: require.resolve('css-loader'),
     options: {
       modules: {
-        auto: true,
+        ...(remote ? onlyOwnClasses(remote.folder) : { auto: true }),
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: side === 'server',
         localIdentName: mode === 'development' ? '[name]__[local]--[hash:base64:5]' : '[hash:base64:5]',
         localIdentContext: projectRoot,
-        localIdentHashSalt: salt,
+        localIdentHashSalt: remote?.salt,
         // The default is the build's own hash function, and client and server builds have different ones.
         localIdentHashFunction: 'xxhash64',
       },
@@ -268,7 +282,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
     module: {
       rules: [
         typescript(mode, refresh === true),
-        styles(mode, 'client', saltOf(folder, name)),
+        styles(mode, 'client', { folder, salt: saltOf(folder, name) }),
         fonts('client'),
       ],
     },
@@ -333,7 +347,7 @@ export function remoteServer(folder: string, federation: Federation, mode: Mode)
     module: {
       rules: [
         typescript(mode, false),
-        styles(mode, 'server', saltOf(folder, federation.name)),
+        styles(mode, 'server', { folder, salt: saltOf(folder, federation.name) }),
         fonts('server'),
       ],
     },

@@ -20,7 +20,7 @@ import { AnswersService } from './answers.service';
 
 /** `/api/enquiries/:id/messages` and `/answers` (contracts, API): the mail between colleagues and a sender. */
 @Controller('enquiries/:id')
-@Access('editors')
+@Access('enquiries')
 export class AnswersController {
   constructor(private readonly answers: AnswersService) {}
 

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { exactMoney } from 'shared-planner/money';
 import { servicesInWords, totalInWords } from 'shared-planner/words';
+import { businessFacts, type Business } from 'shared-types/business';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
-import { emailKey } from 'shared-types/email-address';
 import { dayInWords, londonMoment } from 'shared-types/planner/day';
 import { planPaths } from 'shared-types/planner/paths';
 import type { PricedPlan } from 'shared-types/planner/price';
+import { registrationOf } from 'shared-types/registration';
 import { INTERESTS, paths, siteSettingsSchema, type MailPreview, type SiteSettings } from 'shared-types';
 import { In, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { CONFIG, type Config } from '../../foundation/config/config';
 import { colleaguesOf } from '../../foundation/auth/colleagues';
 import { readStoredConfig } from '../../foundation/database/stored-config';
-import { TooManyRequestsError } from '../../foundation/http/domain-errors';
+import { countConfirmation, greeting, NAME } from '../../foundation/mail/confirmation';
 import {
   Mailer,
   oneLine,
@@ -28,25 +29,15 @@ import { Outbox, type MessageWriter } from '../../foundation/outbox/outbox';
 import { RateLimiter } from '../../foundation/rate-limit/rate-limiter';
 import type { AnswerEntity } from '../answers/answer.entity';
 import { AnswersRepository } from '../answers/answers.repository';
+import { AttachmentEntity } from '../attachments/attachment.entity';
 import { EnquiryEntity, type MessageKind } from '../enquiry.entity';
-import { PhotographEntity } from '../photographs/photograph.entity';
 
 const interestLabel = (value: string): string =>
   INTERESTS.find((interest) => interest.value === value)?.label ?? value;
 
-/** A name of letters; nothing that could be an address or an advertisement. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u;
-
-/** The confirmation goes to an unverified address, so it repeats no free text. */
-const greeting = (firstName: string): string => (NAME.test(firstName) ? `Dear ${firstName},` : 'Hello,');
-
 /** `£1,249.00 to £1,390.00 on 23 November 2026, delivered to Scotland, fitted`. */
 const priceWords = ({ price, day }: PricedPlan): string =>
   [`${totalInWords(price)} on ${dayInWords(day)}`, ...servicesInWords(price)].join(', ');
-
-/** Confirmations that one address gets in a day. */
-const CONFIRMATIONS = { count: 10, windowSeconds: 24 * 60 * 60 };
-const TOO_MANY_CONFIRMATIONS = 'Not sent: this address has had ten confirmations within a day.';
 
 /** What is a message's own. */
 type Draft = Pick<Message, 'subject' | 'automatic'> &
@@ -73,11 +64,11 @@ export interface Occasion {
 /** Message-IDs in the References of an answer. */
 const REFERENCES = 20;
 
-const answerFooter = ({ phone, brandName, address, companyRegistration }: SiteSettings): string[] =>
+const answerFooter = (settings: SiteSettings): string[] =>
   [
-    `You can reply to this email, or call ${phone} and quote your reference.`,
-    `${brandName}, ${address.join(', ')}`,
-    companyRegistration,
+    `You can reply to this email, or call ${settings.phone} and quote your reference.`,
+    `${settings.brandName}, ${settings.address.join(', ')}`,
+    registrationOf(settings),
   ].filter((line) => line !== '');
 
 const assignmentSchema = z.object({ by: z.nullable(z.string()) });
@@ -93,6 +84,12 @@ const addressOf = (who: Correspondent | string): string =>
 /** A subject with the reference, by which an answer to it finds its enquiry. */
 const withReference = (subject: string, reference: string): string =>
   subject.includes(reference) ? subject : `${subject} (${reference})`;
+
+const countFiles = ({ id }: EnquiryEntity, manager: EntityManager): Promise<number> =>
+  manager.countBy(AttachmentEntity, { enquiryId: id });
+
+/** What can be repeated to an unverified address. */
+const withoutFreeText = ({ company: _, purchaseOrder: _order, ...checked }: Business): Business => checked;
 
 /** Writes the messages about an enquiry. */
 @Injectable()
@@ -123,7 +120,7 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
     const answer = job.answerId === null ? undefined : await this.answers.get(job.answerId, manager);
     const id = answer?.enquiryId ?? job.enquiryId ?? 0;
     const enquiry = await manager.findOneByOrFail(EnquiryEntity, { id });
-    if (kind === 'confirmation' && job.attempts === 0) await this.countRecipient(enquiry.email);
+    if (kind === 'confirmation' && job.attempts === 0) await countConfirmation(enquiry.email, this.limiter);
     return this.compose(manager, { kind, enquiry, answer, generation: job.generation, payload: job.payload });
   }
 
@@ -169,16 +166,6 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
     };
   }
 
-  /** A form with another person's address cannot fill their mailbox. */
-  private async countRecipient(email: string): Promise<void> {
-    try {
-      await this.limiter.count(`mail:${emailKey(email)}`, CONFIRMATIONS, TOO_MANY_CONFIRMATIONS);
-    } catch (error) {
-      if (error instanceof TooManyRequestsError) throw new UndeliverableError(error.message);
-      throw error;
-    }
-  }
-
   /** What a kind of message says, and what of its head is its own. */
   private async draft(
     manager: EntityManager,
@@ -209,9 +196,8 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
       }
       case 'notification': {
         const name = oneLine(`${enquiry.firstName} ${enquiry.lastName}`);
-        const photographs = await manager.countBy(PhotographEntity, { enquiryId: enquiry.id });
         return {
-          content: this.notification(enquiry, photographs, settings),
+          content: this.notification(enquiry, await countFiles(enquiry, manager), settings),
           to: this.config.mail.enquiryTo ?? settings.email,
           replyTo: { name, address: enquiry.email },
           subject: `Enquiry ${enquiry.reference} from ${name}: ${interestLabel(enquiry.interest)}`,
@@ -220,7 +206,7 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
       }
       case 'confirmation':
         return {
-          content: this.confirmation(enquiry, settings),
+          content: this.confirmation(enquiry, await countFiles(enquiry, manager), settings),
           subject: `We have received your enquiry (${enquiry.reference})`,
           automatic: 'auto-replied',
         };
@@ -233,7 +219,7 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
     }
   }
 
-  private notification(enquiry: EnquiryEntity, photographs: number, settings: SiteSettings): MessageContent {
+  private notification(enquiry: EnquiryEntity, files: number, settings: SiteSettings): MessageContent {
     const facts: [string, string][] = [
       ['Reference', enquiry.reference],
       ['Name', `${enquiry.firstName} ${enquiry.lastName}`],
@@ -242,7 +228,8 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
       ['Area of interest', interestLabel(enquiry.interest)],
       ['Sent from', enquiry.subject ? enquiry.subject.name : ''],
       ['Price by our list', enquiry.pricedPlan ? priceWords(enquiry.pricedPlan) : ''],
-      ['Photographs', photographs === 0 ? '' : `${photographs}, in the inbox`],
+      ...businessFacts(enquiry.business),
+      ['Attachments', files === 0 ? '' : `${files}, in the inbox`],
       ['Received', londonMoment(enquiry.createdAt)],
     ];
     return {
@@ -303,6 +290,7 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
         ['Reference', enquiry.reference],
         ['Name', `${enquiry.firstName} ${enquiry.lastName}`],
         ['Area of interest', interestLabel(enquiry.interest)],
+        ...businessFacts(enquiry.business),
       ],
       quotation: enquiry.message,
       link: { label: 'Open the enquiry', href: `${this.config.publicUrl}${paths.enquiry(enquiry.id)}` },
@@ -331,12 +319,12 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
       footer: [
         `To accept or to ask, reply to this email or call ${settings.phone} and quote your reference.`,
         `${settings.brandName}, ${settings.address.join(', ')}`,
-        settings.companyRegistration,
+        registrationOf(settings),
       ].filter((line) => line !== ''),
     };
   }
 
-  private confirmation(enquiry: EnquiryEntity, settings: SiteSettings): MessageContent {
+  private confirmation(enquiry: EnquiryEntity, files: number, settings: SiteSettings): MessageContent {
     return {
       heading: settings.brandName,
       paragraphs: [
@@ -347,10 +335,12 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
       facts: [
         ['Reference', enquiry.reference],
         ['Area of interest', interestLabel(enquiry.interest)],
+        ...businessFacts(enquiry.business && withoutFreeText(enquiry.business)),
+        ...(files === 0 ? [] : [['Attachments', `${files} received`] satisfies [string, string]]),
       ],
       footer: [
         `${settings.brandName}, ${settings.address.join(', ')}`,
-        settings.companyRegistration,
+        registrationOf(settings),
         'If you did not write to us, somebody mistyped an address; please ignore this email.',
       ].filter((line) => line !== ''),
     };

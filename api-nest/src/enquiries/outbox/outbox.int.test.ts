@@ -3,6 +3,7 @@ import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types';
 import { londonMoment } from 'shared-types/planner/day';
 import * as z from 'zod';
 import { startApi, startInstance, type TestApi } from '../../../test/api';
+import { jpeg } from '../../../test/images';
 import { readable, startMailbox, type Mailbox } from '../../../test/mailbox';
 import { signIn } from '../../../test/sign-in';
 import { Outbox } from '../../foundation/outbox/outbox';
@@ -61,6 +62,35 @@ it.each([
   expect(to(shown)[0]?.headers['to']).toBe(`Ada Lovelace <${recipient}>`);
   expect(to(OWNER)[0]?.headers['reply-to']).toBe(`Ada Lovelace <${recipient}>`);
   expect((await inbox())[0]?.email).toBe(shown);
+});
+
+it('says what a business ordered: all of it to the owner, what is no free text to the visitor', async () => {
+  const { body } = await request(api.url)
+    .post('/enquiries/attachments')
+    .type('image/jpeg')
+    .send(await jpeg(1))
+    .expect(201);
+  await enquire({
+    company: 'Analytical Engines Ltd',
+    quantity: 40,
+    purchaseOrder: 'PO-1843',
+    deliveryPostcode: 'SW1A 1AA',
+    wantedDate: '2100-02-28',
+    attachments: [{ id: body.id, name: 'wall.jpg' }],
+  });
+  await mailbox.holds(2);
+  const toOwner = readable(to(OWNER)[0]?.raw ?? '');
+  const checked = ['Quantity: 40', 'Delivery postcode: SW1A 1AA', 'Wanted by: 28 February 2100'];
+  for (const fact of [
+    ...checked,
+    'Company: Analytical Engines Ltd',
+    'Purchase order number: PO-1843',
+    'Attachments: 1, in the inbox',
+  ])
+    expect(toOwner).toContain(fact);
+  const toVisitor = readable(to('ada@example.com')[0]?.raw ?? '');
+  for (const fact of [...checked, 'Attachments: 1 received']) expect(toVisitor).toContain(fact);
+  expect(toVisitor).not.toMatch(/Analytical|PO-1843|wall\.jpg/);
 });
 
 it('notifies the owner, with replies going to the visitor, and confirms to the visitor', async () => {

@@ -10,7 +10,7 @@ type Person = z.infer<typeof personSchema>;
 
 /** `/api/people` (contracts, API). An address is in the body, so that no log has it. */
 @Controller('people')
-@Access('editors')
+@Access('people')
 export class PeopleController {
   constructor(private readonly people: PeopleService) {}
 

@@ -4,6 +4,7 @@ import { emailKey } from 'shared-types/email-address';
 import { trimEnd } from 'shared-types/trim-end';
 import { DataSource, type EntityManager } from 'typeorm';
 import { containing } from '../../foundation/database/like-pattern';
+import { PersonalRecords } from '../../foundation/database/personal-records';
 
 /** What stands for a person in entries of the audit log. */
 const ERASED = '(erased)';
@@ -37,7 +38,10 @@ interface AuditRow {
  */
 @Injectable()
 export class PeopleRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly records: PersonalRecords,
+  ) {}
 
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.database.transaction(work);
@@ -57,20 +61,34 @@ export class PeopleRepository {
         enquiries.map(({ words }) => words),
         manager,
       ),
+      others: await this.othersOf(key, manager),
       auditEntries: (await this.auditEntriesOf(key, manager)).length,
       namedIn: await this.othersNaming(key, ids, manager),
       hasAccount: await this.hasAccount(key, manager),
     };
   }
 
-  /** Erases what {@link find} lists; photographs and mail go with their enquiry. */
+  /** Erases what {@link find} lists; files and mail go with their enquiry. */
   async erase(email: string, found: PersonalData, manager: EntityManager): Promise<void> {
     const ids = found.enquiries.map(({ id }) => id);
     await manager.query('DELETE FROM enquiries WHERE id = ANY ($1)', [ids]);
     await manager.query('DELETE FROM saved_plans WHERE code = ANY ($1)', [found.plans]);
+    for (const { name, references } of found.others) {
+      const people = this.records.registered.find((records) => records.people?.name === name)?.people;
+      await people?.erase(references, manager);
+    }
     // How many confirmations the address had lately.
     await manager.query('DELETE FROM rate_limits WHERE key = $1', [`mail:${emailKey(email)}`]);
     await this.eraseFromAudit(emailKey(email), manager);
+  }
+
+  private async othersOf(key: string, manager: EntityManager): Promise<PersonalData['others']> {
+    const others: PersonalData['others'] = [];
+    for (const { people } of this.records.registered) {
+      const references = (await people?.find(key, manager)) ?? [];
+      if (people && references.length > 0) others.push({ name: people.name, references });
+    }
+    return others;
   }
 
   private async enquiriesOf(key: string, manager: EntityManager): Promise<EnquiryRow[]> {
@@ -78,11 +96,14 @@ export class PeopleRepository {
     const ids = all.filter(({ email }) => emailKey(email) === key).map(({ id }) => id);
     return manager.query(
       `SELECT id, reference, created_at AS "createdAt", status, email, notes <> '' AS "hasNotes",
-         concat_ws(' ', message, notes, subject, ${THREAD}) AS words,
-         (SELECT count(*)::int FROM enquiry_photographs WHERE enquiry_id = enquiries.id) AS photographs,
+         business IS NOT NULL AS "hasBusiness",
+         concat_ws(' ', message, notes, subject, business, ${THREAD}) AS words,
+         file.count AS attachments, file.count AS photographs,
          (SELECT count(*)::int FROM mail_jobs WHERE enquiry_id = enquiries.id)
            + (SELECT count(*)::int FROM enquiry_messages WHERE enquiry_id = enquiries.id) AS mails
-       FROM enquiries WHERE id = ANY ($1) ORDER BY id DESC`,
+       FROM enquiries CROSS JOIN LATERAL
+         (SELECT count(*)::int FROM enquiry_photographs WHERE enquiry_id = enquiries.id) AS file
+       WHERE id = ANY ($1) ORDER BY id DESC`,
       [ids],
     );
   }
@@ -115,7 +136,7 @@ export class PeopleRepository {
   ): Promise<string[]> {
     const rows: { id: number; reference: string; words: string }[] = await manager.query(
       `SELECT id, reference, words FROM
-         (SELECT id, reference, concat_ws(' ', message, notes, ${THREAD}) AS words FROM enquiries) AS enquiry
+         (SELECT id, reference, concat_ws(' ', message, notes, business, ${THREAD}) AS words FROM enquiries) AS enquiry
        WHERE lower(normalize(words)) LIKE $1 ORDER BY id DESC`,
       [containing(key.slice(0, key.lastIndexOf('@') + 1))],
     );

@@ -24,6 +24,7 @@ export class PeopleService {
       const detail = {
         enquiries: found.enquiries.map(({ reference }) => reference),
         plans: found.plans.length,
+        ...(found.others.length > 0 && { others: found.others.flatMap(({ references }) => references) }),
         auditEntries: found.auditEntries,
       };
       await this.audit.record(actor, { action: 'people.erased', detail }, manager);

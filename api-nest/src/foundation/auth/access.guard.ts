@@ -2,9 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { mayUseTools } from 'shared-types';
+import { mayDo, permissionRefusal, PERMISSIONS } from 'shared-types';
 import { showsToken } from 'shared-types/bearer';
 import { RefusalLog } from '../audit/refusal-log';
+import { ContentRulesService } from '../content/content-rules';
 import { CONFIG, type Config } from '../config/config';
 import {
   ConfirmationNeededError,
@@ -21,6 +22,8 @@ import {
   DEFAULT_AUDIENCE,
   DEFAULT_BODY_LIMIT,
   POLLED,
+  PUBLISHES,
+  type Publication,
   type RouteAudience,
 } from './access';
 import { actorOf } from './current-user';
@@ -34,6 +37,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
     private readonly refusals: RefusalLog,
+    private readonly rules: ContentRulesService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -49,6 +53,9 @@ export class AccessGuard implements CanActivate {
         beforeSecondFactor: this.reflector.get<unknown>(BEFORE_SECOND_FACTOR, context.getHandler()) === true,
         polled: this.reflector.get<unknown>(POLLED, context.getHandler()) === true,
       });
+      const publication = this.reflector.get<Publication | undefined>(PUBLISHES, context.getHandler());
+      const publishes = typeof publication === 'function' ? publication(request) : publication === true;
+      if (publishes && request.user) await this.rules.assertMayPublish(request.user);
     } catch (error) {
       if (error instanceof NotSignedInError || error instanceof ForbiddenError) {
         const target = `${request.method} ${request.path}`.slice(0, 200);
@@ -80,11 +87,18 @@ export class AccessGuard implements CanActivate {
     if (audience === 'visitors') return;
     if (!request.user) throw new NotSignedInError();
     if (request.user.secondFactorDue && !marks.beforeSecondFactor) throw new SecondFactorDueError();
+    const { remotes } = request.user;
+    const permission = PERMISSIONS.find((each) => each === audience);
+    if (remotes !== null && (audience === 'editors' || (permission && permission !== 'releases'))) {
+      throw new ForbiddenError(
+        `You see the releases of ${remotes.join(', ')}. An owner can change that under Users.`,
+      );
+    }
     if (audience === 'owners' && request.user.role !== 'owner') {
       throw new ForbiddenError('Only an owner may do this.');
     }
-    if (audience === 'engineers' && !mayUseTools(request.user.role)) {
-      throw new ForbiddenError('This is for engineers. An owner can give you that role under Users.');
+    if (permission && !mayDo(request.user, permission)) {
+      throw new ForbiddenError(permissionRefusal(permission));
     }
     if (marks.confirmed && !request.user.confirmed) throw new ConfirmationNeededError();
   }
@@ -100,7 +114,7 @@ function hostOf(origin: string): string | undefined {
  * Refuses unsafe requests made by a foreign page (contracts, API): with an `Origin` that is not that of `PUBLIC_URL`, or
  * marked cross-site by the browser. Without `PUBLIC_URL` the request's own host counts too. Scripts send neither header.
  */
-export function assertSameOrigin(
+function assertSameOrigin(
   request: Request,
   { publicUrl, isPublicUrlSet }: Pick<Config, 'publicUrl' | 'isPublicUrlSet'>,
 ): void {

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Role } from 'shared-types';
+import type { Permission, Role } from 'shared-types';
 import { NotSignedInError } from '../http/domain-errors';
 
 /** Who is signed in. */
@@ -8,6 +8,10 @@ export interface SignedInUser {
   id: number;
   email: string;
   role: Role;
+  /** The remotes to which an engineer is limited; null for all other users. */
+  remotes: string[] | null;
+  /** The permissions of their role to which they are limited; null for all of it. */
+  permissions: Permission[] | null;
   /** Whether they have proved within the last minutes that it is them. */
   confirmed: boolean;
   /** Whether they have to set up a second factor before anything else. */

@@ -95,7 +95,7 @@ export class Sessions implements OnApplicationShutdown {
   ): Promise<SignedInUser | undefined> {
     if (userId === undefined) return undefined;
     const rows: (SignedInUser & { due: boolean })[] = await this.dataSource.query(
-      `SELECT users.id, email, role, coalesce(confirmed_at > now() - ${CONFIRMED_FOR}, false) AS confirmed,
+      `SELECT users.id, email, role, remotes, permissions, coalesce(confirmed_at > now() - ${CONFIRMED_FOR}, false) AS confirmed,
               second_factor_due AS "secondFactorDue", used_at < now() - ${NOTED_EVERY} AS due
        FROM sessions JOIN users ON users.id = $2 WHERE sid = $1`,
       [sessionID, userId],

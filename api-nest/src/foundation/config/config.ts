@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { inheritedSettings } from 'shared-types/node/inherited-settings';
+import { givenSettings } from 'shared-types/node/inherited-settings';
 import { accountEmailSchema } from 'shared-types/user';
 import { trimEnd } from 'shared-types/trim-end';
 import * as z from 'zod';
@@ -134,7 +134,7 @@ export class ConfigError extends Error {
  * @throws ConfigError that names each variable at fault
  */
 export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
-  const environment = { ...given, ...inheritedSettings(given) };
+  const environment = givenSettings(given);
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) =>

@@ -14,3 +14,18 @@ export function withAdvisoryLock<T>(
     return work(manager);
   });
 }
+
+/** The same where nothing is to be done while other work under the name runs: undefined then. */
+export function withFreeAdvisoryLock<T>(
+  dataSource: DataSource | EntityManager,
+  name: string,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T | undefined> {
+  return dataSource.transaction(async (manager) => {
+    const rows: { free: boolean }[] = await manager.query(
+      'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free',
+      [name],
+    );
+    return rows[0]?.free === true ? work(manager) : undefined;
+  });
+}

@@ -4,18 +4,19 @@ import { londonDay } from 'shared-types/planner/day';
 import type { Plan } from 'shared-types/planner/plan';
 import type { PricedPlan } from 'shared-types/planner/price';
 import { pricesSchema, type PriceList } from 'shared-types/planner/prices';
-import { DataSource } from 'typeorm';
+import { currentView } from '../content/current-view';
+import { Moments } from './moments';
 import { readStoredConfig } from './stored-config';
 
 /** The price list that holds today. */
 @Injectable()
 export class PriceLists {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly moments: Moments) {}
 
   /** The price list that holds today in London, and that day. */
   async today(): Promise<{ list: PriceList; day: string }> {
-    const day = londonDay(new Date());
-    const lists = await readStoredConfig(this.dataSource.manager, 'prices', pricesSchema);
+    const day = londonDay(currentView()?.at ?? new Date());
+    const lists = await this.moments.readOne((manager) => readStoredConfig(manager, 'prices', pricesSchema));
     return { list: listOn(lists ?? [], day), day };
   }
 

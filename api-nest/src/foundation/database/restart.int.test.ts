@@ -21,7 +21,7 @@ chmodSync(folder, 0o711);
 const options = {
   folder: join(folder, 'postgres'),
   logFile: join(folder, 'postgres.log'),
-  settings: ['fsync=off', 'max_connections=150'],
+  settings: ['fsync=off', 'max_connections=200'],
 };
 
 let postgres: EmbeddedPostgres;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     // Links are only offered with a mail server; this one never answers.
     SMTP_URL: 'smtp://127.0.0.1:1',
     // More than there are calls, which all hold a connection at once.
-    DATABASE_POOL: '120',
+    DATABASE_POOL: '160',
   });
   cookie = await signIn(api);
 }, 30_000);
@@ -45,8 +45,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Drawn with the last settings, or the delivered ones, while the database is away. */
+const DOCUMENT = 'GET /documents/:name.pdf';
+
 /** Routes that work without the database. */
 const WITHOUT_DATABASE = [
+  DOCUMENT,
   'GET /health/live',
   'GET /auth/options',
   'GET /metrics',
@@ -57,7 +61,10 @@ const WITHOUT_DATABASE = [
 
 /** Open for as long as changes are announced (reads.int.test). */
 const STREAMS = ['GET /change-notices'];
-const calls = () => everyCall(api, cookie, TEST_OWNER);
+const calls = async (): Promise<Record<string, Call>> => {
+  const { [DOCUMENT]: _document, ...others } = await everyCall(api, cookie, TEST_OWNER);
+  return others;
+};
 
 /** Expects exactly the problem that says that the database is away. */
 function expectUnavailable(name: string, answer: Response): void {
@@ -120,18 +127,27 @@ const LIGHT_CALLS = [
   'GET /changes',
 ];
 
+/** Tables by which the API knows who calls: they stay free, so that calls get to their own work. */
+const ACCOUNTS = ['users', 'sessions', 'account_rules', 'secrets', 'second_factors', 'password_links'];
+
 it.each([
   {
     where: 'at the start of its work',
-    tables: `products, product_revisions, site_config, site_config_revisions, images, image_bytes, enquiries,
-      enquiry_photographs, saved_plans, mail_jobs, rate_limits, audit_log, remote_health, remote_failures,
-      release_lists, release_orders`,
+    free: ACCOUNTS,
     finished: LIGHT_CALLS,
   },
   {
     where: 'when half its work is done',
-    tables:
-      'image_bytes, enquiry_photographs, saved_plans, mail_jobs, product_revisions, site_config_revisions, audit_log, remote_failures, release_orders',
+    free: [
+      ...ACCOUNTS,
+      'products',
+      'site_config',
+      'images',
+      'enquiries',
+      'rate_limits',
+      'remote_health',
+      'release_lists',
+    ],
     finished: [
       ...LIGHT_CALLS,
       'POST /auth/second-factor',
@@ -140,17 +156,23 @@ it.each([
       'POST /enquiries/bulk',
       'POST /enquiries/:id/answers/preview',
       'POST /enquiries/:id/quote/preview',
+      'GET /project-plans',
       'GET /project-products',
       'GET /project-installations',
       'GET /images/:id/usage',
+      'GET /content-checks',
       'PATCH /images/:id',
       'POST /plans/price',
       'GET /plans/drawing.svg',
+      'GET /plans/drawing.dxf',
+      'GET /plans/parts.csv',
       'GET /plans/qr.svg',
       'GET /plans/picture.png',
       'GET /plans/sheet.pdf',
-      'GET /plans/examples/:system',
+      'GET /plans/examples/:id',
+      'GET /plans/pictures',
       'GET /plans/undrawable',
+      'GET /remote-health/series',
       'GET /remote-health/trials',
       'PUT /releases',
     ],
@@ -162,7 +184,12 @@ it.each([
     const holder = new Client({ connectionString: postgres.url });
     holder.on('error', () => undefined);
     await holder.connect();
-    await holder.query(`BEGIN; LOCK TABLE ${round.tables} IN ACCESS EXCLUSIVE MODE`);
+    const { rows } = await holder.query<{ tables: string }>(
+      `SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables
+       WHERE schemaname = 'public' AND tablename <> ALL ($1)`,
+      [round.free],
+    );
+    await holder.query(`BEGIN; LOCK TABLE ${rows[0]?.tables} IN ACCESS EXCLUSIVE MODE`);
 
     const finished: string[] = [];
     const answers = again.map(async ([name, call]) => {

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Overview } from 'shared-types';
 import { DEADLINES, HOUR_MS } from '../deadlines';
 import { CONFIG, type Config } from '../config/config';
 import { Metrics } from '../metrics/metrics';
@@ -43,15 +44,19 @@ export class BackupAge implements OnApplicationBootstrap {
     return Math.max(0, ...times);
   }
 
-  /** `late` when the newest is more than 26 hours old; undefined when no nightly backups are wanted. */
-  async state(now = Date.now()): Promise<'ok' | 'late' | undefined> {
+  /** The newest backup, ISO 8601, or null: `late` when it is more than 26 hours old, `off` when none are wanted. */
+  async newestBackup(now = Date.now()): Promise<Overview['backup']> {
     const { backupDir } = this.config;
-    if (backupDir === undefined) return undefined;
-    return (await this.newest(backupDir)) < now - DEADLINES.backup ? 'late' : 'ok';
+    if (backupDir === undefined) return { state: 'off', newest: null };
+    const newest = await this.newest(backupDir);
+    return {
+      state: newest < now - DEADLINES.backup ? 'late' : 'ok',
+      newest: newest === 0 ? null : new Date(newest).toISOString(),
+    };
   }
 
   private async complain(): Promise<void> {
-    if ((await this.state()) === 'late') {
+    if ((await this.newestBackup()).state === 'late') {
       this.logger.error('there is no backup of the last 26 hours in BACKUP_DIR');
     }
   }

@@ -35,6 +35,7 @@ export class HealthController {
       throw Object.assign(new UnavailableError(), { cause });
     }
     if (isNewer) throw new UnavailableError(NEWER_SCHEMA);
-    return { status: 'ok', backups: await this.backups.state() };
+    const { state } = await this.backups.newestBackup();
+    return { status: 'ok', ...(state !== 'off' && { backups: state }) };
   }
 }

@@ -4,5 +4,9 @@ import { HealthController } from './health.controller';
 import { ShutdownState } from './shutdown-state';
 
 /** Whether the process runs and is ready for requests. */
-@Module({ controllers: [HealthController], providers: [BackupAge, ShutdownState], exports: [ShutdownState] })
+@Module({
+  controllers: [HealthController],
+  providers: [BackupAge, ShutdownState],
+  exports: [BackupAge, ShutdownState],
+})
 export class HealthModule {}

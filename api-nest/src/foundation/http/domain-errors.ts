@@ -111,6 +111,12 @@ export class ConflictError extends DomainError {
   }
 }
 
+/** 410: it was there, and will not be again. */
+export class GoneError extends DomainError {
+  readonly status = 410;
+  readonly title = 'No longer available';
+}
+
 /** 412: `If-Match` or `If-None-Match` does not hold. */
 export class PreconditionFailedError extends DomainError {
   readonly status = 412;

@@ -11,6 +11,7 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
+import { currentView } from '../content/current-view';
 import { matchesTag } from 'shared-types/entity-tag';
 
 /** A file as the answer of a route with {@link SendsFile}. */
@@ -28,13 +29,16 @@ export interface SentFile {
  * still answered as a problem; a later one cuts the answer off.
  * @returns its body; none for callers who have it already (304)
  */
-export async function prepareFile(
+async function prepareFile(
   request: Request,
   response: Response,
   { content, mediaType, etag, headers }: SentFile,
 ): Promise<string | StreamableFile | undefined> {
   const body = await bodyOf(content);
-  response.set({ ...headers, ...(etag !== undefined && { ETag: etag }) });
+  // Other content than today's is in no cache.
+  const cached = currentView() ? { 'Cache-Control': 'private, no-store' } : {};
+  response.set({ ...headers, ...cached, ...(etag !== undefined && { ETag: etag }) });
+  if (currentView()) response.removeHeader('CDN-Cache-Control');
   if (etag !== undefined && matchesTag(request.headers['if-none-match'], etag)) {
     response.status(304);
     return undefined;

@@ -41,12 +41,12 @@ export abstract class ImageLibrary {
   abstract jpeg(picture: Picture, ip: string): Promise<Buffer | undefined>;
 
   /**
-   * Judges bytes as the library does, which does not keep them.
+   * Draws an image that a visitor attached, which the library does not keep.
    * @param ip for whom: networks take turns
-   * @returns a JPEG of at most 1200 px, drawn anew: with nothing in it but pixels
+   * @returns a JPEG of at most 2000 px, drawn anew: with nothing in it but pixels
    * @throws a `DomainError` that says what is wrong with the image
    */
-  abstract photograph(bytes: Buffer, ip: string): Promise<Buffer>;
+  abstract attachedImage(bytes: Buffer, ip: string): Promise<Buffer>;
 
   /**
    * One of the API's own drawings as a PNG of its size.

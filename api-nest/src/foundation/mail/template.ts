@@ -21,7 +21,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Text for HTML, in which markup is shown rather than interpreted. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 

@@ -149,9 +149,11 @@ const issuesOf = ({ status, issues = [] }: Answer) => (status === 400 ? issues :
 
 /** Writing routes that take no JSON. */
 const WITHOUT_JSON = [
-  'delete /auth/sessions', 'delete /enquiries/1', 'delete /images/1', 'delete /images/1/bin', 'delete /products/1',
-  'delete /users/1', 'delete /users/1/second-factor', 'delete /users/1/sessions', 'post /auth/logout', 'post /enquiries/1/resend',
-  'post /enquiries/photographs', 'post /images/1/restore', 'post /site-config/1/revisions/1/restore',
+  'delete /auth/sessions', 'delete /content-releases/1', 'delete /content-releases/1/changes/1/1',
+  'delete /content-releases/1/schedule', 'delete /enquiries/1', 'delete /images/1', 'delete /images/1/bin', 'delete /products/1',
+  'delete /users/1', 'delete /users/1/second-factor', 'delete /users/1/sessions', 'post /auth/logout',
+  'post /content-releases/1/proposal', 'post /content-releases/1/withdraw', 'post /enquiries/1/resend',
+  'post /enquiries/attachments', 'post /enquiries/photographs', 'post /images/1/restore', 'post /site-config/1/revisions/1/restore',
   'post /users/1/password-link',
 ]; // prettier-ignore
 

@@ -18,6 +18,13 @@ export class MailJobEntity {
   @Column('integer', { name: 'answer_id', nullable: true })
   answerId: number | null;
 
+  /** The record of any other kind: its table and id, with which the message is erased. */
+  @Column('text', { name: 'target_table', nullable: true })
+  targetTable: string | null;
+
+  @Column('integer', { name: 'target_id', nullable: true })
+  targetId: number | null;
+
   @Column('text')
   kind: string;
 

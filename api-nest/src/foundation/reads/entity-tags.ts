@@ -15,7 +15,7 @@ export const tagOfValue = (json: string, revision?: number): string =>
  * Tags of config values and products are `"r<revision>-<digest>"`: strong, since the digest is of the bytes sent, yet
  * comparable with the stored revision for `If-Match`, even if a replaced image has changed the bytes.
  */
-export const revisionTagPrefix = (revision: number): string => `r${revision}-`;
+const revisionTagPrefix = (revision: number): string => `r${revision}-`;
 
 /**
  * The tag with which the author of a revision may save the next. It is made without reading again: another author may

@@ -24,7 +24,7 @@ function drawMark(document: Document, x: number, y: number, size: number): void 
 }
 
 /** Draws something that screen readers skip. */
-export function asArtifact(document: Document, type: 'Pagination' | 'Layout', draw: () => void): void {
+function asArtifact(document: Document, type: 'Pagination' | 'Layout', draw: () => void): void {
   document.markContent('Artifact', { type });
   draw();
   document.endMarkedContent();
@@ -62,7 +62,8 @@ export function drawFooters(document: Document, contact: Brand, date: string): v
   const { start, count } = document.bufferedPageRange();
   const lines = [
     `${contact.phone}  ·  ${contact.email}`,
-    contact.address.join(', '),
+    // An address often begins with the company.
+    [...new Set([contact.companyName, ...contact.address])].filter((line) => line !== '').join(', '),
     contact.companyRegistration,
   ];
   for (let n = start; n < start + count; n += 1) {

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** The variant that is kept of an image a visitor attached. */
+export const ATTACHED = 'attached.jpg';
+
 /** What a picture process is asked to do. */
 export interface PictureJob {
   bytes: Buffer;

@@ -2,7 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { DEADLINES } from '../../foundation/deadlines';
 import { TooLargeError, UnavailableError, ValidationError } from '../../foundation/http/domain-errors';
-import { pictureAnswerSchema, type PictureAnswer, type PictureJob, type ProcessedImage } from './picture-job';
+import {
+  ATTACHED,
+  pictureAnswerSchema,
+  type PictureAnswer,
+  type PictureJob,
+  type ProcessedImage,
+} from './picture-job';
 
 const EXTENSION = path.extname(__filename);
 const PROGRAM = path.join(__dirname, `picture-program${EXTENSION}`);
@@ -56,14 +62,19 @@ export class PictureProcess {
    * @throws TooLargeError over 5 MB; ValidationError naming `data` for what is no image, takes too long or too much memory
    */
   async process(bytes: Buffer): Promise<ProcessedImage> {
-    try {
-      const answer = await this.ask({ bytes });
-      if (answer.type === 'processed') return answer.image;
-      throw asError(answer);
-    } catch (error) {
-      if (!(error instanceof PictureProcessEnded)) throw error;
-      throw new ValidationError([{ path: 'data', message: error.message }]);
-    }
+    const answer = await this.askOfSender({ bytes });
+    if (answer.type === 'processed') return answer.image;
+    throw asError(answer);
+  }
+
+  /**
+   * Draws an image that a visitor attached as a JPEG of at most 2000 px.
+   * @throws ValidationError as for {@link process}
+   */
+  async attached(bytes: Buffer): Promise<Buffer> {
+    const answer = await this.askOfSender({ bytes, variant: ATTACHED });
+    if (answer.type === 'drawn') return answer.bytes;
+    throw asError(answer);
   }
 
   /**
@@ -90,6 +101,16 @@ export class PictureProcess {
   stop(): void {
     this.running?.kill('SIGKILL');
     this.running = this.child = undefined;
+  }
+
+  /** For a sender, who may choose another image when this one takes too much. */
+  private async askOfSender(job: PictureJob): Promise<PictureAnswer> {
+    try {
+      return await this.ask(job);
+    } catch (error) {
+      if (!(error instanceof PictureProcessEnded)) throw error;
+      throw new ValidationError([{ path: 'data', message: error.message }]);
+    }
   }
 
   private async ask(job: PictureJob): Promise<PictureAnswer> {

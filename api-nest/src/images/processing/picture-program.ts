@@ -1,5 +1,6 @@
 import { TooLargeError, ValidationError } from '../../foundation/http/domain-errors';
-import type { PictureAnswer, PictureJob } from './picture-job';
+import { attachedImage } from './attached-image';
+import { ATTACHED, type PictureAnswer, type PictureJob } from './picture-job';
 import { processImage } from './process-image';
 import { DRAWING, variantByName } from './variant';
 
@@ -20,6 +21,9 @@ async function answer({ bytes, variant }: PictureJob): Promise<PictureAnswer> {
   try {
     if (variant === undefined) {
       return { type: 'processed', image: await processImage(bytes), memoryMb: memoryMb() };
+    }
+    if (variant === ATTACHED) {
+      return { type: 'drawn', bytes: await attachedImage(bytes), memoryMb: memoryMb() };
     }
     const drawn = await (variant === DRAWING.name ? DRAWING : variantByName(variant))?.make(bytes);
     if (!drawn) return { type: 'failed', message: `There is no variant ${variant}.` };

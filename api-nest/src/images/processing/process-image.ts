@@ -25,7 +25,7 @@ const SIDEWAYS_PNG =
   'This animated PNG is stored sideways, and turning it would leave a still image. Turn it upright, export it and send it again.';
 
 /** Whether an error is a decoder's, and thus about the bytes. */
-const isDecoderError = (error: unknown): boolean =>
+export const isDecoderError = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof DomainError) && !(error instanceof TypeError);
 
 /** Raster images; drawings are made into one. */
@@ -119,17 +119,27 @@ async function salvage(sent: Sent): Promise<ProcessedImage> {
   }
 }
 
+/**
+ * Reads an image's header, and refuses one whose pixels would take too much.
+ * @throws ValidationError, or a decoder's error
+ */
+export async function reasonableHeader(bytes: Buffer): Promise<sharp.Metadata> {
+  const metadata = await sharp(bytes, { failOn: 'none', limitInputPixels: false }).metadata();
+  const { width, height } = metadata;
+  if (width * height > IMAGE_MAX_MEGAPIXELS * 1e6) throw refusal(TOO_MANY_PIXELS);
+  if (Math.max(width, height) > IMAGE_MAX_SIDE) throw refusal(TOO_LONG);
+  return metadata;
+}
+
 /** Reads an image's header, and refuses what the library cannot keep whole. @throws ValidationError */
 async function open(kind: RasterKind, bytes: Buffer): Promise<Sent> {
   let metadata: sharp.Metadata;
   try {
-    metadata = await sharp(bytes, { failOn: 'none', limitInputPixels: false }).metadata();
+    metadata = await reasonableHeader(bytes);
   } catch (error) {
     throw isDecoderError(error) ? refusal(DAMAGED) : error;
   }
-  const { width, height, pages = 1, orientation = 1 } = metadata;
-  if (width * height > IMAGE_MAX_MEGAPIXELS * 1e6) throw refusal(TOO_MANY_PIXELS);
-  if (Math.max(width, height) > IMAGE_MAX_SIDE) throw refusal(TOO_LONG);
+  const { pages = 1, orientation = 1 } = metadata;
   const moves = pages > 1 || saysItMoves(kind, bytes);
   if (moves && kind === 'avif') throw refusal(MOVING_AVIF);
   if (moves && kind === 'png' && orientation > 1) throw refusal(SIDEWAYS_PNG);

@@ -1,5 +1,5 @@
 /** The file ends early or its structure does not hold together. */
-export class BrokenImageError extends Error {
+class BrokenImageError extends Error {
   override name = 'BrokenImageError';
 }
 

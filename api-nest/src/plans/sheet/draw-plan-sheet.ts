@@ -13,7 +13,7 @@ import { addSection, body, drawList, ensureRoom } from '../../foundation/sheets/
 import { drawSheet } from '../../foundation/sheets/sheet';
 import { qrCode, QUIET } from '../qr-code';
 import { checklist } from './checklist';
-import { drawShapes } from './draw-shapes';
+import { drawShapes } from '../../foundation/sheets/draw-shapes';
 
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
@@ -21,7 +21,11 @@ type Element = PDFKit.PDFStructureElement;
 /** The content of a plan's sheet. */
 export interface PlanSheet {
   plan: Plan;
+  /** As its author calls it. */
+  name: string | undefined;
   price: Price;
+  /** How many alike are listed. */
+  quantity: number;
   /** Whether the price has fitting. */
   fitting: boolean;
   /** To the plan. */
@@ -51,7 +55,7 @@ export function drawPlanSheet(content: PlanSheet): Promise<Buffer> {
   const { plan, brand, day, made } = content;
   const info = {
     kind: 'Plan',
-    title: `${nameOfPlan(plan)} – plan`,
+    title: `${titleOf(content)} – plan`,
     subject: inWords(plan),
     brand,
     date: day,
@@ -60,12 +64,16 @@ export function drawPlanSheet(content: PlanSheet): Promise<Buffer> {
   return drawSheet(info, (document, root) => {
     drawTitle(document, root, content);
     drawList(document, root, 'What does not fit yet', problemsOf(plan));
-    drawParts(document, root, content);
+    if (problems(plan).length === 0) drawParts(document, root, content);
     drawLink(document, root, content.link);
     drawChecklist(document, root, plan);
     drawViews(document, root, plan);
   });
 }
+
+/** e.g. `Hall: Wall System on a wall of 360 × 250 cm`. */
+const titleOf = ({ name, plan }: PlanSheet): string =>
+  name ? `${name}: ${nameOfPlan(plan)}` : nameOfPlan(plan);
 
 /** The first sentences of what is wrong with a plan; who opens it sees all. */
 function problemsOf(plan: Plan): string[] {
@@ -100,17 +108,18 @@ interface Looks {
 }
 
 /** What the price is for, e.g. `delivered to London and fitted`. */
-function termsOf({ price }: PlanSheet): string {
+function termsOf({ price, quantity }: PlanSheet): string {
   const services = servicesInWords(price);
-  return `with VAT, ${services.length > 0 ? services.join(' and ') : 'without delivery and fitting'}`;
+  const included = services.length > 0 ? services.join(' and ') : 'excluding delivery and fitting';
+  return `${quantity > 1 ? `For ${quantity}, including` : 'Including'} VAT, ${included}`;
 }
 
 /** What it is and what it costs, and a picture beside it. */
 function drawTitle(document: Document, root: Element, content: PlanSheet): void {
-  const { plan, price, day, until } = content;
+  const { plan, price, quantity, day, until } = content;
   const top = PAGE.top + 42;
   const width = PAGE.width - PICTURE.width - PICTURE.gap;
-  const name = drawable(nameOfPlan(plan));
+  const name = drawable(titleOf(content));
   document.x = PAGE.left;
   document.y = top - 5;
   root.add(
@@ -125,10 +134,14 @@ function drawTitle(document: Document, root: Element, content: PlanSheet): void 
   document.y += 10;
   const add = (text: string, looks: Omit<Looks, 'width'>) =>
     paragraph(document, root, text, { ...looks, width });
-  add(exactMoney(price.totalPence), { size: 17, weight: 'bold', colour: COLOUR.oak });
-  add(termsOf(content), { size: 10.5 });
-  document.y += 5;
-  add(`Worked out on ${day}. The price holds until ${until}.`, { colour: COLOUR.muted });
+  if (problems(plan).length > 0) {
+    add('It has a price once everything fits.', { size: 10.5 });
+  } else {
+    add(exactMoney(price.totalPence * quantity), { size: 17, weight: 'bold', colour: COLOUR.oak });
+    add(termsOf(content), { size: 10.5 });
+    document.y += 5;
+    add(`Priced on ${day}. The price holds until ${until}.`, { colour: COLOUR.muted });
+  }
   drawPicture(document, root, plan, top);
   document.x = PAGE.left;
   document.y = Math.max(document.y, top + PICTURE.height) + 20;
@@ -147,11 +160,14 @@ function drawPicture(document: Document, root: Element, plan: Plan, top: number)
 
 /** Of the parts list, in points: from the left, and how wide; amounts end at the right. */
 const COLUMNS = [
-  { title: 'Part', x: 0, width: 268, align: 'left' },
+  { title: 'Article', x: 0, width: 102, align: 'left' },
+  { title: 'Part', x: 106, width: 162, align: 'left' },
   { title: 'Pieces', x: 268, width: 45, align: 'right' },
   { title: 'Each', x: 318, width: 80, align: 'right' },
-  { title: 'Together', x: 403, width: PAGE.width - 403, align: 'right' },
+  { title: 'Total', x: 403, width: PAGE.width - 403, align: 'right' },
 ] as const;
+/** The column that names a row. */
+const NAME = 1;
 
 interface Row {
   texts: readonly string[];
@@ -179,7 +195,7 @@ function drawRow(document: Document, table: Element, { texts, type = 'TD', weigh
   COLUMNS.forEach(({ x, width, align }, index) => {
     const text = set[index] ?? '';
     row.add(
-      document.struct(index === 0 ? 'TH' : type, {}, () =>
+      document.struct(index === NAME ? 'TH' : type, {}, () =>
         inFont(text).text(text, PAGE.left + x, y + 4, { width, align }),
       ),
     );
@@ -189,7 +205,7 @@ function drawRow(document: Document, table: Element, { texts, type = 'TD', weigh
 }
 
 /** Every part with its price, and what they come to. */
-function drawParts(document: Document, root: Element, { price, fitting }: PlanSheet): void {
+function drawParts(document: Document, root: Element, { price, fitting, quantity }: PlanSheet): void {
   const section = addSection(document, root, 'Parts and price');
   const table = document.struct('Table');
   section.add(table);
@@ -199,33 +215,41 @@ function drawParts(document: Document, root: Element, { price, fitting }: PlanSh
     weight: 'bold',
     colour: COLOUR.muted,
   });
-  for (const { name, quantity, unitPence, totalPence, madeToMeasure } of price.parts) {
+  for (const { article = '', name, quantity: pieces, unitPence, totalPence, madeToMeasure } of price.parts) {
     const part = madeToMeasure ? `${name} (made to measure)` : name;
     drawRow(document, table, {
-      texts: [part, String(quantity), exactMoney(unitPence), exactMoney(totalPence)],
+      texts: [
+        article,
+        part,
+        String(pieces * quantity),
+        exactMoney(unitPence),
+        exactMoney(totalPence * quantity),
+      ],
     });
   }
   const sum = (what: string, pence: number, weight: Weight = 'regular') =>
-    drawRow(document, table, { texts: [what, '', '', exactMoney(pence)], weight });
+    drawRow(document, table, { texts: ['', what, '', '', exactMoney(pence)], weight });
   if (price.region) {
-    sum('Parts together', price.goodsPence);
+    sum('Parts', price.goodsPence);
     sum(`Delivery to ${price.region.name}`, price.deliveryPence);
     if (fitting) sum('Fitting', price.fittingPence);
   }
-  sum('Total', price.totalPence, 'bold');
-  sum('VAT in it', price.vatPence);
+  if (quantity > 1) sum('For one', price.totalPence);
+  sum(quantity > 1 ? `Total for ${quantity}` : 'Total', price.totalPence * quantity, 'bold');
+  sum('of which VAT', price.vatPence * quantity);
   table.end();
-  if (price.madeToMeasure) {
-    const { fromPence, toPence } = price.madeToMeasure;
+  const say = (text: string) => {
     document.x = PAGE.left;
     document.y += 6;
-    paragraph(
-      document,
-      section,
-      `Some parts are made to your own measurements: in all it is between ${exactMoney(fromPence)} and ${exactMoney(toPence)}.`,
-      { width: PAGE.width },
+    paragraph(document, section, text, { width: PAGE.width });
+  };
+  if (price.madeToMeasure) {
+    const [from, to] = [price.madeToMeasure.fromPence, price.madeToMeasure.toPence].map((pence) =>
+      exactMoney(pence * quantity),
     );
+    say(`Some parts are made to your own measurements: in all it is between ${from} and ${to}.`);
   }
+  if (quantity > 1) say(`Delivery and fitting of ${quantity} are priced in your quote.`);
   section.end();
   document.y += 14;
 }

@@ -1,10 +1,14 @@
 import { factsOf } from 'shared-types';
+import { CUSTOM_LEAD_TIME, STANDARD_LEAD_TIME, STANDARDS } from 'shared-types/content/facts';
+import { articleNumber, finishCode, isBuiltIn } from 'shared-types/content/product-codes';
 import { drawable, fontFor } from '../../foundation/sheets/fonts';
 import { COLOUR, PAGE } from '../../foundation/sheets/paper';
 import { drawList, drawText } from '../../foundation/sheets/sections';
 import { drawSheet } from '../../foundation/sheets/sheet';
+import { drawTable } from '../../foundation/sheets/table';
+import { drawProductDrawing } from './product-drawing';
 import { IMAGE, type SheetContent } from './sheet-content';
-import { drawColours, drawTable } from './sheet-sections';
+import { drawColours } from './draw-colours';
 
 /**
  * Draws a specification sheet.
@@ -29,10 +33,36 @@ export function drawSpecification(
     drawText(document, root, 'Overview', content.description);
     drawList(document, root, 'Key features', content.features);
     const rows = factsOf(content).map(({ label, value }) => ({ label, value: [value].flat().join(', ') }));
-    drawTable(document, root, rows);
+    drawTable(document, root, 'Specifications', [...rows, ...orderFacts(content, rows)]);
     drawColours(document, root, content.specifications.colors);
+    drawTable(document, root, 'Article numbers', articles(content));
+    drawProductDrawing(document, root, content);
   });
 }
+
+/** What a buyer asks of a built-in product besides what is entered for it. */
+function orderFacts({ id }: SheetContent, known: readonly Row[]): Row[] {
+  if (!isBuiltIn(id)) return [];
+  const leadTime = `${STANDARD_LEAD_TIME} in standard sizes and finishes, ${CUSTOM_LEAD_TIME} in custom ones`;
+  return [
+    { label: 'Lead time', value: leadTime },
+    { label: 'Standards', value: STANDARDS[id] ?? '' },
+  ].filter(({ label, value }) => value !== '' && known.every((fact) => fact.label !== label));
+}
+
+interface Row {
+  label: string;
+  value: string;
+}
+
+/** A number for each finish that has a code. */
+const articles = ({ id, specifications }: SheetContent): Row[] =>
+  specifications.colors
+    .filter((colour) => finishCode(colour) !== '')
+    .map((colour) => ({
+      label: articleNumber(id, colour),
+      value: `${colour} (finish code ${finishCode(colour)})`,
+    }));
 
 /** Name, short description and price, and the image beside them where there is one. */
 function drawTitle(

@@ -9,6 +9,7 @@ import request from 'supertest';
 import { startApi, type TestApi } from '../../../test/api';
 import { newAddress } from '../../../test/every-call';
 import { dataUrl, jpeg } from '../../../test/images';
+import { textOf } from '../../../test/pdf-text';
 import { signIn } from '../../../test/sign-in';
 import { drawable } from '../../foundation/sheets/fonts';
 
@@ -66,9 +67,27 @@ it.each(['wall-system', 'classic-series', 'office-solutions', 'retail-display'])
     for (const type of ['H1', 'H2', 'Figure', 'Table', 'TH', 'LBody']) expect(pdf).toContain(`/S /${type}`);
     expect(pdf).toMatch(/\/BaseFont \/\w+\+HankenGrotesk/);
     expect(pdf).toContain('/Subtype /Image');
-    expect(pagesOf(pdf)).toBe(1);
+    expect(pagesOf(pdf)).toBe(2);
   },
 );
+
+it('has a dimensioned drawing of a system, article numbers, weight, lead time and standards', async () => {
+  const { body } = await sheetOf('wall-system').expect(200);
+  const pdf = asText(body as Buffer);
+  expect(pdf).toMatch(/\/Alt \(Wall System on a wall of [^)]*From the front, 1:\d+\)/);
+  expect(pdf).toMatch(/\/Alt \(Wall System [^)]*From the right, 1:\d+\)/);
+  const text = textOf(body as Buffer).join(' ');
+  for (const part of ['FR-WS-OAK', 'finish code OAK', 'weighs about', 'Lead time', '2-3 weeks', 'EN 14749'])
+    expect(text).toContain(part);
+});
+
+it('draws the nearest plan of a series, and says who plans it', async () => {
+  const { body } = await sheetOf('office-solutions').expect(200);
+  const text = textOf(body as Buffer).join(' ');
+  expect(text).toContain('A designer plans Office Solutions with you and sends a dimensioned drawing');
+  expect(text).toContain('FR-OS-OAK');
+  expect(asText(body as Buffer)).toMatch(/\/Alt \(Wall System [^)]*From the front, 1:\d+\)/);
+});
 
 it('is drawn once: the same tag and bytes again, and 304 to a client that has it', async () => {
   const first = await sheetOf('desk-system').expect(200);

@@ -9,12 +9,15 @@ export interface EnquiryQuery {
   q: string;
   /** Those that are assigned to the person who is signed in. */
   mine: boolean;
+  /** Those of businesses. */
+  business: boolean;
 }
 
-function search({ status, q, mine }: EnquiryQuery): string {
+function search({ status, q, mine, business }: EnquiryQuery): string {
   const query = new URLSearchParams();
   if (status !== 'all') query.set('status', status);
   if (mine) query.set('assignee', 'me');
+  if (business) query.set('business', 'true');
   if (q.trim() !== '') query.set('q', q.trim());
   return query.size > 0 ? `?${query.toString()}` : '';
 }
@@ -27,7 +30,7 @@ const enquiriesResource = (query: EnquiryQuery): Resource<EnquiryRecord[]> => ({
 /** Address of the same enquiries as a table for spreadsheets (`GET /enquiries.csv`). */
 export const csvPath = (query: EnquiryQuery) => `/api/enquiries.csv${search(query)}`;
 
-/** The enquiries that match, newest first, a page at a time (`GET /enquiries`). */
-export function useEnquiries(query: EnquiryQuery): ResourcePages<EnquiryRecord> {
-  return useResourcePages(enquiriesResource(query));
+/** The enquiries that match, newest first, a page at a time (`GET /enquiries`); null reads nothing. */
+export function useEnquiries(query: EnquiryQuery | null): ResourcePages<EnquiryRecord> {
+  return useResourcePages(query && enquiriesResource(query));
 }

@@ -41,12 +41,12 @@ const imagesResource = (query: ImageQuery): Resource<ImageRecord[]> => ({
 
 /**
  * The library without the images' data, newest first, a page at a time (`GET /images?view=summary`); read again
- * when an image was added, changed or deleted.
+ * when an image was added, changed or deleted. `null` reads nothing.
  * @param config how long its answers stay fresh, where that differs from the admin's other reads
  */
-export function useImages(query: ImageQuery, config?: SWRConfiguration): ResourcePages<ImageRecord> {
+export function useImages(query: ImageQuery | null, config?: SWRConfiguration): ResourcePages<ImageRecord> {
   useWindowEvent('imagesUpdated', () => void rereadPages('/api/images'));
-  return useResourcePages(imagesResource(query), config);
+  return useResourcePages(query && imagesResource(query), config);
 }
 
 /**

@@ -9,11 +9,11 @@ export interface ProductVersion {
   revision: number;
 }
 
-/** Reads one product past every cache (`GET /products/:product_id`). @throws ApiError */
+/** Reads one product, hidden or not, past every cache (`GET /products/:product_id`). @throws ApiError */
 export async function readProduct(productId: string): Promise<ProductVersion> {
   let revision = 0;
   try {
-    const product = await adminRequest(`/api/products/${encodeURIComponent(productId)}`, {
+    const product = await adminRequest(`/api/products/${encodeURIComponent(productId)}?hidden=true`, {
       headers: { 'cache-control': 'no-cache' },
       schema: productSchema,
       onHeaders: (headers) => {

@@ -3,6 +3,7 @@ import type { ProductBody } from 'shared-types/product';
 import * as z from 'zod/mini';
 import { adminRequest } from '../../session/admin-request';
 import { tagOfRevision } from '../revision-tag';
+import { PRODUCTS_PATH } from './list-products';
 
 const answerSchema = z.object({ success: z.optional(z.boolean()), message: z.optional(z.string()) });
 export type SaveAnswer = z.infer<typeof answerSchema>;
@@ -26,7 +27,7 @@ export async function saveProduct(product: ProductBody, on: SavedOn): Promise<Sa
     headers: condition(on),
     schema: answerSchema,
   });
-  void rereadResource('/api/products');
+  void rereadResource(PRODUCTS_PATH);
   void rereadResource('/api/deleted-products');
   void rereadResource(`/api/products/${product.product_id}`);
   return answer;

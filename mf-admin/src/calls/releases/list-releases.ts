@@ -6,7 +6,7 @@ import type { Resource } from 'shared-types/resources';
 /** How often it is read while an order is under way, in ms. */
 const POLL_MS = 2500;
 
-export const releasesResource: Resource<Releases> = {
+const releasesResource: Resource<Releases> = {
   path: '/api/releases',
   schema: releasesSchema,
 };

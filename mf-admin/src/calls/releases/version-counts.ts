@@ -5,7 +5,7 @@ import type { Resource } from 'shared-types/resources';
 /** Days over which versions are compared. */
 export const COUNTED_DAYS = 7;
 
-export const versionCountsResource: Resource<RemoteHealth> = {
+const versionCountsResource: Resource<RemoteHealth> = {
   path: `/api/remote-health?minutes=${COUNTED_DAYS * 24 * 60}`,
   schema: remoteHealthSchema,
 };

@@ -2,7 +2,7 @@ import { remoteHealthSchema, type RemoteHealth } from 'shared-types/remote-healt
 import { useResource, type ResourceState } from 'shared-platform';
 import type { Resource } from 'shared-types/resources';
 
-export const remoteHealthResource: Resource<RemoteHealth> = {
+const remoteHealthResource: Resource<RemoteHealth> = {
   path: '/api/remote-health',
   schema: remoteHealthSchema,
 };

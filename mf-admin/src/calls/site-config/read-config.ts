@@ -4,7 +4,7 @@ import {
   type SiteConfigKey,
   type SiteConfigValue,
 } from 'shared-types/site-config';
-import { sameJson } from '../../documents/json';
+import { sameJson } from 'shared-types/json';
 import { adminRequest } from '../../session/admin-request';
 import { revisionOfTag } from '../revision-tag';
 
@@ -23,7 +23,8 @@ export async function readConfig<K extends SiteConfigKey>(key: K): Promise<Confi
         ? null
         : (siteConfigSchemas[key].parse(withoutPictures(answer)) as SiteConfigValue<K>),
   };
-  const value = await adminRequest(`/api/site-config/${key}`, {
+  const query = key === 'product_images' ? '?hidden=true' : '';
+  const value = await adminRequest(`/api/site-config/${key}${query}`, {
     headers: { 'cache-control': 'no-cache' },
     schema,
     onHeaders: (headers) => {

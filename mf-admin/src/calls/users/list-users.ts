@@ -3,7 +3,7 @@ import type { Resource } from 'shared-types/resources';
 import { userRecordSchema, type UserRecord } from 'shared-types/user';
 import * as z from 'zod/mini';
 
-export const usersResource: Resource<UserRecord[]> = {
+const usersResource: Resource<UserRecord[]> = {
   path: '/api/users',
   schema: z.array(userRecordSchema),
 };

@@ -2,6 +2,7 @@ import FormItem from 'antd/es/form/FormItem';
 import Input, { type InputProps } from 'antd/es/input';
 import { memo, useId, type ComponentType, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
+import { useAddressedField } from '../use-addressed-field';
 import { useFirstFocus } from '../use-first-focus';
 
 /** What the field gives its control; a control of ours takes these. */
@@ -44,7 +45,8 @@ const asTyped = (value: unknown) => value;
 function Field<P extends object = InputProps>(props: FormFieldProps<P>) {
   const { name, label, help, required, immediate, component, autoFocus, className, ...rest } = props;
   const id = useId();
-  useFirstFocus(() => document.getElementById(id), autoFocus ?? false);
+  const isAddressed = useAddressedField(name);
+  useFirstFocus(() => document.getElementById(id), isAddressed || (autoFocus ?? false));
   const { input, meta } = useField<unknown>(name, {
     // An emptied field stays in the values as the empty text, which the schemas judge.
     parse: asTyped,

@@ -30,7 +30,7 @@ function columnsFor(findings: readonly Finding[]): ColumnsType<Finding> {
   ];
 }
 
-/** Missing images, dead internal links and missing alt texts over the whole site. */
+/** Missing images, dead links and missing alt texts on the public pages, as a visitor's browser meets them. */
 export function BrokenReferences() {
   const [findings, setFindings] = useState<Finding[] | null>(null);
   const [progress, setProgress] = useState<string | null>(null);
@@ -43,11 +43,11 @@ export function BrokenReferences() {
   };
   return (
     <AdminPage
-      title="Broken References"
-      intro="Looks through the content and every public page."
+      title="Every Page"
+      intro="Reads every public page as a visitor does, and finds dead links and images that do not load."
       actions={
         <Button loading={progress !== null} onClick={() => void run()}>
-          Check the whole site
+          Read every page
         </Button>
       }
     >

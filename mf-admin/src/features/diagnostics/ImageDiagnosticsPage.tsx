@@ -1,4 +1,3 @@
-import { BrokenReferences } from './BrokenReferences';
 import { DatabaseViewer } from './DatabaseViewer';
 import { LiveVersions } from './LiveVersions';
 import { ReleaseDecisions } from './ReleaseDecisions';
@@ -11,7 +10,6 @@ export function ImageDiagnosticsPage() {
   return (
     <AdminPage level={1} title="Image Diagnostics">
       <UploadTest />
-      <BrokenReferences />
       <LiveVersions />
       <ReleaseDecisions />
       <DatabaseViewer title="Database Image Viewer" />

@@ -15,6 +15,8 @@ const WORDS: Record<Decision['action'], string> = {
   promoted: 'Shown to more visitors',
   'put-aside': 'Paused for now: visitors get the previous version',
   restored: 'Working again, and shown again',
+  failing: 'Failing with visitors: reported, and still shown',
+  recovered: 'No longer failing with visitors',
 };
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -58,13 +58,9 @@ async function mappedPages(): Promise<string[]> {
 }
 
 /**
- * Reads every public page, from the sitemap and the owner's links on through each link to another page of
- * this site. Links that nothing answers are findings, with up to three of the places that lead there.
+ * Reads every public page, from the sitemap on through each link to another page of this site. Links that nothing answers are findings, with up to three of the places that lead there.
  */
-export async function crawlSite(
-  links: readonly Reference[],
-  onProgress: (words: string) => void,
-): Promise<References> {
+export async function crawlSite(onProgress: (words: string) => void): Promise<References> {
   const found = noReferences();
   const uses = new Map<string, Reference[]>();
   const queue: string[] = [];
@@ -81,7 +77,6 @@ export async function crawlSite(
   for (const path of [SITEMAP, ...(await mappedPages()), paths.thankYou, paths.logoConcepts]) {
     follow({ address: path, where: 'Website', fixAt: path });
   }
-  links.forEach(follow);
 
   const dead: string[] = [];
   let read = 0;

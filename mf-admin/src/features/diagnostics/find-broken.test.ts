@@ -1,11 +1,16 @@
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
+import { signedIn } from '../../session/session';
 import { freshBrowser } from '../../testing/show';
 import { findBroken } from './find-broken';
 
 const COUNT = 3600;
 const urlOf = (id: number) => `/api/images/${id}/${id.toString(16).padStart(8, '0')}/original`;
 
+const SITEMAP = '<urlset><url><loc>http://localhost/</loc></url></urlset>';
+
 let api: FakeApi;
+/** The home page, which the sitemap of this test leads to. */
+let home = '';
 beforeEach(() => {
   freshBrowser();
   api = fakeApi();
@@ -16,7 +21,7 @@ beforeEach(() => {
       hash: (COUNT - index).toString(16).padStart(8, '0'),
     }),
   );
-  // No page but the sitemap's home page, which has no links.
+  home = '';
   const real = window.fetch;
   jest.spyOn(window, 'fetch').mockImplementation((input, init) => {
     const path = input as string;
@@ -24,7 +29,12 @@ beforeEach(() => {
       path.startsWith('/api/products') ||
       path.includes('view=summary')
       ? real(input, init)
-      : Promise.resolve(new Response('', { status: path.includes('/gone') ? 404 : 200 }));
+      : Promise.resolve(
+          new Response(path === '/sitemap.xml' ? SITEMAP : path === '/' ? home : '', {
+            status: path.includes('/gone') ? 404 : 200,
+            headers: { 'Content-Type': path === '/sitemap.xml' ? 'application/xml' : 'text/html' },
+          }),
+        );
   });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -44,20 +54,20 @@ test('checks a library of 3,600 images with one call, and sums up what it does n
   expect(linesOf(/GET \/api\/images/)).toHaveLength(1);
 });
 
-test('asks the library for a hundred of its images at once, and for others by themselves', async () => {
-  const value = Array.from({ length: 150 }, (_none, index) => ({
-    id: index + 1,
-    image: urlOf(index + 1),
-    title: 'T',
-    description: '',
-    category: 'office',
-  }));
-  const gone = { id: 999, image: '/pictures/gone.jpg', title: 'Gone', description: '', category: 'office' };
-  api.config.set('gallery', { value: [...value, gone], revision: 1 });
+test('looks at the products of visitors for an engineer without content', async () => {
+  signedIn({ email: 'team@example.com', role: 'engineer', permissions: ['releases'] });
+  await findBroken(() => undefined);
+  expect(linesOf(/GET \/api\/products/).map(({ line }) => line)).toEqual(['GET /api/products']);
+});
+
+test('finds images and links that nothing answers, a hundred images in one request', async () => {
+  const images = [...Array.from({ length: 150 }, (_none, index) => urlOf(index + 1)), '/pictures/gone.jpg'];
+  home = `${images.map((image) => `<img src="${image}" alt="">`).join('')}<a href="/gone-page">Go</a>`;
   const findings = await findBroken(() => undefined);
   expect(findings.filter(({ kind }) => kind === 'Missing image').map(({ what }) => what)).toContain(
-    gone.image,
+    '/pictures/gone.jpg',
   );
+  expect(findings.filter(({ kind }) => kind === 'Dead link').map(({ what }) => what)).toEqual(['/gone-page']);
   expect(linesOf(/hash=/)).toHaveLength(2);
   const heads = jest.mocked(window.fetch).mock.calls.filter(([, init]) => init?.method === 'HEAD');
   expect(heads.filter(([path]) => (path as string).startsWith('/api/images/'))).toEqual([]);

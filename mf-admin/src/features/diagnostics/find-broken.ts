@@ -1,18 +1,9 @@
+import { answers } from '../../calls/content-checks/answers';
 import { imagesByHash } from '../../calls/images/list-images';
 import { isSafeImageAddress } from 'shared-types/text';
-import { contentReferences, libraryWithoutAlt } from './content-references';
+import { libraryWithoutAlt, productsWithoutImage } from './content-references';
 import { crawlSite } from './crawl-site';
 import { eachOf, ownPath, type Finding, type Reference } from './reference';
-
-/** Whether something answers at an address of this site. */
-async function answers(path: string): Promise<boolean> {
-  try {
-    return (await fetch(path, { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    // No answer at all is what is looked for.
-    return false;
-  }
-}
 
 /** Whether another site's image loads; its status cannot be asked from here. */
 function loads(address: string): Promise<boolean> {
@@ -77,14 +68,15 @@ async function missingImages(
 }
 
 /**
- * Looks for broken references over the whole site: missing images, dead internal links, missing alt text.
+ * Looks for broken references on the pages themselves: images that do not load, dead links, missing alt texts. What
+ * owners edit is checked by the API (`calls/content-checks`).
  * @throws ApiError, CallFailure when the content cannot be read
  */
 export async function findBroken(onProgress: (words: string) => void): Promise<Finding[]> {
   onProgress('Reading the content…');
-  const [content, library] = await Promise.all([contentReferences(), libraryWithoutAlt()]);
-  const site = await crawlSite(content.links, onProgress);
-  const images = await missingImages([...content.pictures, ...site.pictures], onProgress);
-  const all = [...images, ...site.findings, ...content.findings, ...library];
+  const [products, library] = await Promise.all([productsWithoutImage(), libraryWithoutAlt()]);
+  const site = await crawlSite(onProgress);
+  const images = await missingImages(site.pictures, onProgress);
+  const all = [...images, ...site.findings, ...products, ...library];
   return all.sort((a, b) => a.kind.localeCompare(b.kind));
 }

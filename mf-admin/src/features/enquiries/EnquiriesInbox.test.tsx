@@ -20,6 +20,8 @@ const ada: EnquiryRecord = {
   subject: null,
   pricedPlan: null,
   quote: null,
+  business: null,
+  attachments: [],
   photographs: [],
   notes: '',
   assignee: null,
@@ -137,7 +139,17 @@ test('everything about a person is listed, erased after a question, and listed a
   const berta: EnquiryRecord = { ...ada, id: 2, firstName: 'Berta', email: 'berta@example.com' };
   const found = (enquiry: EnquiryRecord) => {
     const { id, reference, created_at, status } = enquiry;
-    return { id, reference, created_at, status, hasNotes: id === 3, photographs: 1, mails: 2 };
+    return {
+      id,
+      reference,
+      created_at,
+      status,
+      hasNotes: id === 3,
+      hasBusiness: id === 3,
+      attachments: 1,
+      photographs: 1,
+      mails: 2,
+    };
   };
   api.enquiries = [again, berta, ada];
   api.fail(/^POST .*people/, {
@@ -151,7 +163,7 @@ test('everything about a person is listed, erased after a question, and listed a
   await user.click((await screen.findAllByRole('button', { name: 'Ada Lovelace' }))[0]!);
   await user.click(await screen.findByRole('button', { name: 'Erase everything about this person' }));
   const list =
-    '2 enquiries (FR-K7PX2M, FR-7K3M9Q), your notes about them, 2 photographs, 4 mails, 1 saved plan (K7PX2M) ' +
+    '2 enquiries (FR-K7PX2M, FR-7K3M9Q), your notes about them, details of a business, 2 attachments, 4 mails, 1 saved plan (K7PX2M) ' +
     'and the address in 1 entry of the audit log.';
   const question = await screen.findByText(/^Under Ada@Example\.com: /);
   expect(question).toHaveTextContent(list);
@@ -229,7 +241,12 @@ describe('an enquiry about a plan', () => {
       {
         ...ada,
         subject: plan,
-        photographs: ['/api/enquiries/1/photographs/a', '/api/enquiries/1/photographs/b'],
+        attachments: ['a', 'b'].map((id) => ({
+          url: `/api/enquiries/1/attachments/${id}`,
+          name: id === 'a' ? 'wall.jpg' : '',
+          mediaType: 'image/jpeg',
+          bytes: 1000,
+        })),
       },
     ];
     const { user } = show(<EnquiriesInbox />);
@@ -237,7 +254,7 @@ describe('an enquiry about a plan', () => {
     return user;
   };
 
-  test('shows its drawing, its photographs, its parts and what they cost today', async () => {
+  test('shows its drawing, its attachments, its parts and what they cost today', async () => {
     api.fail(/^POST .*plans\/price/, priced);
     await open();
     expect(await screen.findByRole('img', { name: `Drawing: ${plan.name}` })).toHaveAttribute(
@@ -248,9 +265,9 @@ describe('an enquiry about a plan', () => {
       'href',
       '/api/plans/sheet.pdf?plan=1AEhwicQ',
     );
-    expect(screen.getByRole('img', { name: 'Photograph 2 of 2' })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: 'Picture 2 of 2' })).toHaveAttribute(
       'src',
-      '/api/enquiries/1/photographs/b',
+      '/api/enquiries/1/attachments/b',
     );
     const row = await screen.findByRole('row', { name: /^Upright, 200 cm, black/ });
     expect(row).toHaveTextContent('Upright, 200 cm, black (made to measure)2£199.00£398.00');
@@ -265,5 +282,50 @@ describe('an enquiry about a plan', () => {
     api.fail(/^POST .*plans\/price/, priced);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /^Total/ })).toBeVisible();
+  });
+});
+
+describe('an enquiry of a business', () => {
+  const business: EnquiryRecord = {
+    ...ada,
+    business: { company: 'Analytical Engines Ltd', quantity: 40, wantedDate: '2100-02-28' },
+    attachments: [
+      {
+        url: '/api/enquiries/1/attachments/c',
+        name: 'floor.pdf',
+        mediaType: 'application/pdf',
+        bytes: 3_145_728,
+      },
+    ],
+  };
+
+  test('shows what it added, and a PDF to download', async () => {
+    api.fail(/^GET .*enquiries\/1$/, business);
+    api.fail(/^GET .*enquiries/, [business]);
+    const { user } = show(<EnquiriesInbox />);
+    await user.click(await screen.findByRole('button', { name: 'Ada Lovelace' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Analytical Engines Ltd')).toBeVisible();
+    expect(dialog.getByText('40')).toBeVisible();
+    expect(dialog.getByText('28 February 2100')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Download floor.pdf (PDF, 3.0 MB)' })).toBeVisible();
+  });
+
+  test('is listed alone when only those of businesses are asked for', async () => {
+    api.fail(/^GET .*business=true/, [business]);
+    api.fail(/^GET .*enquiries/, [{ ...ada, id: 2, firstName: 'Grace' }, business]);
+    const { user } = show(
+      <>
+        <EnquiriesInbox />
+        <AddressBar />
+      </>,
+    );
+    await screen.findByRole('button', { name: 'Grace Lovelace' });
+    await user.click(screen.getByRole('button', { name: 'Business' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Grace Lovelace' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('button', { name: 'Ada Lovelace' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Business', pressed: true })).toBeVisible();
   });
 });

@@ -7,24 +7,30 @@ import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
 import type { EnquiryBulk } from 'shared-types/enquiry-bulk';
 import { attempt } from '../../failures';
 import { changeEnquiries } from '../../calls/enquiries/change-enquiries';
-import { downloadCsv } from '../../calls/enquiries/download-csv';
-import { useEnquiries, type EnquiryQuery, type EnquiryStatus } from '../../calls/enquiries/list-enquiries';
+import { downloadCsv } from '../../calls/download-csv';
+import {
+  csvPath,
+  useEnquiries,
+  type EnquiryQuery,
+  type EnquiryStatus,
+} from '../../calls/enquiries/list-enquiries';
 import { countUnread, useUnreadCount } from '../../calls/enquiries/unread';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { problemsOf } from '../../components/change-many';
 import { counted } from '../../components/counted';
+import { CsvButton } from '../../components/CsvButton';
 import { Failed } from '../../components/Failed';
 import { NotThere } from '../../components/NotThere';
 import { useOpenTitle } from '../../components/page-title';
 import { useRested } from '../../components/use-rested';
 import { Waiting } from '../../components/Waiting';
-import styles from './Enquiries.module.css';
+import inbox from '../../components/Inbox.module.css';
 import { EnquiriesTable, useEnquiriesTable } from './EnquiriesTable';
 import { EnquiryDrawer } from './EnquiryDrawer';
 import { nameOf, STATUS_WORDS } from './enquiry-words';
 import { forgetEnquiry } from './enquiry-editors';
-import { erasePerson, personalDataInWords } from './erase-person';
+import { erasePerson, personalDataInWords } from '../../people/erase-person';
 import { useOpenEnquiry } from './use-open-enquiry';
 
 const FILTERS = ['all', ...ENQUIRY_STATUSES] as const;
@@ -34,36 +40,18 @@ const SEARCH_DELAY_MS = 250;
 
 const enquiries = (count: number) => counted(count, 'enquiry', 'enquiries');
 
-function CsvButton({ query }: { query: EnquiryQuery }) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    await attempt(
-      () => downloadCsv(query),
-      (reason) =>
-        toast({ title: 'The table was not downloaded', description: reason, variant: 'destructive' }),
-    );
-    setBusy(false);
-  };
-  return (
-    <Button loading={busy} onClick={() => void download()}>
-      Download CSV
-    </Button>
-  );
-}
-
 interface FiltersProps {
   query: EnquiryQuery;
   /** What is typed, which the query follows once the typing rests. */
   search: string;
-  onChange: (change: { status?: string; q?: string; mine?: string }) => void;
+  onChange: (change: { status?: string; q?: string; mine?: string; business?: string }) => void;
 }
 
-/** Which enquiries are shown: by status, by who has them and by words. */
+/** Which enquiries are shown: by status, by who has them, of businesses, and by words. */
 function Filters({ query, search, onChange }: FiltersProps) {
   return (
-    <div className={styles.filters}>
-      <div role="group" aria-label="Status" className={styles.statuses}>
+    <div className={inbox.filters}>
+      <div role="group" aria-label="Status" className={inbox.statuses}>
         {FILTERS.map((status) => (
           <Button
             key={status}
@@ -82,12 +70,19 @@ function Filters({ query, search, onChange }: FiltersProps) {
       >
         Assigned to me
       </Button>
+      <Button
+        type={query.business ? 'primary' : 'default'}
+        aria-pressed={query.business}
+        onClick={() => onChange({ business: query.business ? '' : 'yes' })}
+      >
+        Business
+      </Button>
       <Input
         type="search"
         aria-label="Search enquiries"
         placeholder="Search enquiries"
         allowClear
-        className={styles.search}
+        className={inbox.search}
         value={search}
         onChange={({ target }) => onChange({ q: target.value })}
       />
@@ -105,7 +100,7 @@ interface BulkActionsProps {
 /** What can be done with all that are ticked at once. */
 function BulkActions({ count, busy, onMark, onErase }: BulkActionsProps) {
   return (
-    <div role="group" aria-label="Selected enquiries" className={styles.bulk}>
+    <div role="group" aria-label="Selected enquiries" className={inbox.bulk}>
       <span role="status">{`${enquiries(count)} selected`}</span>
       <Select<EnquiryStatus>
         aria-label="Mark as"
@@ -113,7 +108,7 @@ function BulkActions({ count, busy, onMark, onErase }: BulkActionsProps) {
         value={null}
         disabled={busy}
         options={STATUS_OPTIONS}
-        className={styles.mark}
+        className={inbox.mark}
         onChange={onMark}
       />
       <Button danger disabled={busy} onClick={onErase}>
@@ -136,6 +131,7 @@ export function EnquiriesInbox() {
     status: FILTERS.find((status) => status === address.status) ?? 'all',
     q: useRested(address.q, SEARCH_DELAY_MS),
     mine: address.mine === 'yes',
+    business: address.business === 'yes',
   };
   const { items, error, hasMore, isLoadingMore, loadMore, retry, change } = useEnquiries(query);
   const { id: openId, close } = table.opened;
@@ -199,7 +195,7 @@ export function EnquiriesInbox() {
   };
   const eraseOne = (enquiry: EnquiryRecord) => {
     const erase = async () => {
-      const erased = await erasePerson(enquiry);
+      const erased = await erasePerson(nameOf(enquiry), enquiry.email);
       if (!erased) return;
       const ids = erased.enquiries.map(({ id }) => id);
       ids.forEach(forgetEnquiry);
@@ -217,7 +213,7 @@ export function EnquiriesInbox() {
 
   const { enquiry } = open;
   useOpenTitle(enquiry ? `${nameOf(enquiry)}, ${enquiry.reference}` : null);
-  const everything = query.q === '' && query.status === 'all' && !query.mine;
+  const everything = query.q === '' && query.status === 'all' && !query.mine && !query.business;
   return (
     <AdminPage
       level={1}
@@ -226,7 +222,7 @@ export function EnquiriesInbox() {
       actions={
         <>
           <Button onClick={refresh}>Refresh</Button>
-          <CsvButton query={query} />
+          <CsvButton download={() => downloadCsv('enquiries', csvPath(query))} />
         </>
       }
     >

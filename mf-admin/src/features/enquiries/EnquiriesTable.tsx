@@ -4,6 +4,7 @@ import Tag from 'antd/es/tag';
 import type { EnquiryRecord } from 'shared-types/enquiry';
 import { useResourceTable, type ResourceTable } from '../../components/use-resource-table';
 import type { EnquiryStatus } from '../../calls/enquiries/list-enquiries';
+import inbox from '../../components/Inbox.module.css';
 import styles from './Enquiries.module.css';
 import { interestOf, nameOf, STATUS_WORDS, timeOf } from './enquiry-words';
 import { ReplyBy } from './ReplyBy';
@@ -18,12 +19,16 @@ function columnsFor(open: (id: number) => void): ColumnsType<EnquiryRecord> {
       sorter: (a, b) => nameOf(a).localeCompare(nameOf(b)),
       render: (_value, enquiry) => (
         <>
-          <Button type="link" className={styles.name} onClick={() => open(enquiry.id)}>
+          <Button type="link" className={inbox.name} onClick={() => open(enquiry.id)}>
             {nameOf(enquiry)}
           </Button>
+          {enquiry.business?.company !== undefined && (
+            <div className={styles.company}>{enquiry.business.company}</div>
+          )}
+          {enquiry.business && <Tag>Business</Tag>}
           {enquiry.mail.state === 'failed' && <Tag color="error">Mail not sent</Tag>}
           {enquiry.lastAnswer === 'received' && <Tag color="processing">Reply received</Tag>}
-          <div className={styles.more}>
+          <div className={inbox.more}>
             <span>{interestOf(enquiry)}</span>
             <span>{timeOf(enquiry.created_at)}</span>
             {enquiry.assignee && <span>{`Assigned to ${enquiry.assignee.email}`}</span>}
@@ -71,7 +76,7 @@ function columnsFor(open: (id: number) => void): ColumnsType<EnquiryRecord> {
   ];
 }
 
-const ADDRESS = { status: 'all', q: '', mine: '', sort: '' };
+const ADDRESS = { status: 'all', q: '', mine: '', business: '', sort: '' };
 
 /** The list's filters, order, open enquiry and selection. */
 export const useEnquiriesTable = (): ResourceTable<EnquiryRecord, typeof ADDRESS> =>
@@ -98,7 +103,7 @@ export function EnquiriesTable({ table, enquiries, busy, empty }: EnquiriesTable
       <Table
         {...props}
         loading={busy}
-        rowClassName={({ status }) => (status === 'new' ? (styles.unread ?? '') : '')}
+        rowClassName={({ status }) => (status === 'new' ? (inbox.unread ?? '') : '')}
         {...(busy && { locale: { emptyText: ' ' } })}
       />
     </div>

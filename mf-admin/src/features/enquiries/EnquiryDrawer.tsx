@@ -4,6 +4,7 @@ import Drawer from 'antd/es/drawer';
 import FormItem from 'antd/es/form/FormItem';
 import Select from 'antd/es/select';
 import { useId, useState } from 'react';
+import { businessFacts } from 'shared-types/business';
 import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
 import { mailLink } from 'shared-types/mail-link';
 import { planPaths } from 'shared-types/planner/paths';
@@ -21,6 +22,7 @@ import type { EnquiryStatus } from '../../calls/enquiries/list-enquiries';
 import { changeWithToast } from '../../components/change-with-toast';
 import { counted } from '../../components/counted';
 import { useReturnFocus } from '../../components/use-return-focus';
+import { ErasePersonButton } from '../../people/ErasePersonButton';
 import styles from './Enquiries.module.css';
 import { interestOf, MAIL_WORDS, nameOf, STATUS_WORDS, timeOf } from './enquiry-words';
 import { AnswerForm } from './AnswerForm';
@@ -29,7 +31,8 @@ import { NotesForm } from './NotesForm';
 import { QuoteForm } from './QuoteForm';
 import { ReplyBy } from './ReplyBy';
 import { Thread } from './Thread';
-import { SentPhotographs, SentPlan } from './SentPlan';
+import { SentAttachments } from './SentAttachments';
+import { SentPlan } from './SentPlan';
 
 const STATUS_OPTIONS = ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
 
@@ -104,6 +107,7 @@ function factsOf(enquiry: EnquiryRecord): DescriptionsProps['items'] {
             children: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
           },
         ]),
+    ...businessFacts(enquiry.business).map(([label, children]) => ({ key: label, label, children })),
     ...(subject === null
       ? []
       : [{ key: 'subject', label: 'Sent from', children: <Subject subject={subject} /> }]),
@@ -152,11 +156,7 @@ export function EnquiryDrawer({ enquiry, onChanged, onErase, onClose }: EnquiryD
       title={name}
       size={560}
       onClose={onClose}
-      footer={
-        <Button danger disabled={busy} onClick={onErase}>
-          Erase everything about this person
-        </Button>
-      }
+      footer={<ErasePersonButton disabled={busy} onClick={onErase} />}
     >
       <div className={styles.enquiry}>
         <ReplyBy enquiry={enquiry} />
@@ -171,7 +171,7 @@ export function EnquiryDrawer({ enquiry, onChanged, onErase, onClose }: EnquiryD
         </FormItem>
         <AssigneeField assignee={enquiry.assignee} disabled={busy} onChange={(id) => void assign(id)} />
         <p className={styles.message}>{enquiry.message || 'No message was written.'}</p>
-        {enquiry.photographs.length > 0 && <SentPhotographs addresses={enquiry.photographs} />}
+        {enquiry.attachments.length > 0 && <SentAttachments files={enquiry.attachments} />}
         {enquiry.subject?.kind === 'plan' && (
           <>
             <SentPlan key={enquiry.id} subject={enquiry.subject} pricedPlan={enquiry.pricedPlan} />

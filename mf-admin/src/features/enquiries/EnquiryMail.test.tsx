@@ -21,6 +21,8 @@ const ada: EnquiryRecord = {
   subject: null,
   pricedPlan: null,
   quote: null,
+  business: null,
+  attachments: [],
   photographs: [],
   notes: '',
   assignee: null,

@@ -104,16 +104,16 @@ interface SentPlanProps {
 
 /** The plan that an enquiry is about: its drawing, its parts, and what they cost, when it was sent and today. */
 export function SentPlan({ subject, pricedPlan }: SentPlanProps) {
-  const { id: plan, name } = subject;
+  const { id: plan, name, region, fitting } = subject;
   const { today, again } = usePriceToday(subject);
   const pricedNow = today && 'price' in today ? today : undefined;
   const shown = pricedPlan ?? pricedNow;
   return (
     <section className={styles.plan} aria-label="The plan">
-      <a href={planPaths.whole(plan)} target="_blank" rel="noopener noreferrer">
+      <a href={planPaths.whole(plan, { region, fitting })} target="_blank" rel="noopener noreferrer">
         <img src={planPaths.drawing(plan, 'front')} alt={`Drawing: ${name}`} />
       </a>
-      <a href={planFiles.sheet(plan, subject)}>The plan as a PDF, with today’s price</a>
+      <a href={planFiles.sheet(plan, { region, fitting })}>The plan as a PDF, with today’s price</a>
       {shown && <PriceTable priced={shown} />}
       <p role="status">
         {today === undefined
@@ -129,20 +129,5 @@ export function SentPlan({ subject, pricedPlan }: SentPlanProps) {
         </p>
       )}
     </section>
-  );
-}
-
-/** Photographs that came with an enquiry, each opening in full. */
-export function SentPhotographs({ addresses }: { addresses: readonly string[] }) {
-  return (
-    <ul className={styles.photographs} aria-label="Photographs">
-      {addresses.map((address, index) => (
-        <li key={address}>
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            <img src={address} alt={`Photograph ${index + 1} of ${addresses.length}`} />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -9,7 +9,7 @@ import { quoteEnquiry } from '../../calls/enquiries/quote-enquiry';
 import { readEnquiry } from '../../calls/enquiries/read-enquiry';
 import { removeDraft } from '../../documents/drafts';
 import { createEditor, editorOf, type Editor } from '../../documents/editor';
-import { sameJson } from '../../documents/json';
+import { sameJson } from 'shared-types/json';
 import { markUnsaved } from '../../documents/unsaved';
 
 /** What is edited of an enquiry, as it is typed. */

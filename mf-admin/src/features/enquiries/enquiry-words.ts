@@ -16,14 +16,7 @@ export const MAIL_WORDS: Record<EnquiryRecord['mail']['state'], string> = {
   failed: 'Mail could not be sent',
 };
 
-const time = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
-
-/** A moment in the words of the inbox, in London's time. */
-export const timeOf = (at: Date | string) => time.format(new Date(at));
+export { timeOf } from '../../components/time';
 
 export const nameOf = ({ firstName, lastName }: EnquiryRecord) => `${firstName} ${lastName}`;
 

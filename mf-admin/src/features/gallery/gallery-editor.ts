@@ -5,7 +5,7 @@ import { readConfig } from '../../calls/site-config/read-config';
 import { saveConfig } from '../../calls/site-config/save-config';
 import { withoutPictures } from '../../documents/config-editor';
 import { createEditor, editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
-import { sameJson, sameShape } from '../../documents/json';
+import { sameJson, sameShape } from 'shared-types/json';
 import { knownPicture, rememberPictures } from '../../library/known-pictures';
 import type { Message } from '../../components/StatusLine';
 
@@ -20,7 +20,7 @@ function blankSlot(position: number, id: string): GalleryItem {
  * What is published, with the slots that have no image at their places, in twelve slots at least (resolution 12,
  * admin-tooling 4). Slots that only fill up to twelve keep their ids on this browser, for its drafts.
  */
-export function inSlots(published: readonly GalleryItem[], kept: readonly GallerySlot[]): GalleryItem[] {
+function inSlots(published: readonly GalleryItem[], kept: readonly GallerySlot[]): GalleryItem[] {
   const slots = [...published];
   const blanks = kept.filter(({ id }) => !idsOf(published).includes(String(id)));
   for (const { position, ...words } of [...blanks].sort((one, other) => one.position - other.position)) {
@@ -46,6 +46,10 @@ function withoutImage(slots: readonly GalleryItem[]): GallerySlot[] {
 /** Published items and slots without an image: two values, saved together. */
 function gallerySource() {
   let slots: { value: GallerySlot[] | null; revision: number } = { value: null, revision: 0 };
+  const saveSlots = async (next: GallerySlot[]) => {
+    if (sameJson(next, slots.value ?? [])) return;
+    slots = { value: next, revision: await saveConfig('gallery_slots', next, slots.revision) };
+  };
   return {
     load: async () => {
       const [gallery, kept] = await Promise.all([readConfig('gallery'), readConfig('gallery_slots')]);
@@ -54,12 +58,16 @@ function gallerySource() {
       const published = withoutPictures(gallery.value ?? []);
       return { value: inSlots(published, kept.value ?? []), revision: gallery.revision };
     },
+    changes: async (value: GalleryItem[], revision: number) => {
+      const items = itemsWithImage(value);
+      // No visitor sees them, so no release has them. One that gets its picture in the release stays until then.
+      const filled = (slots.value ?? []).filter(({ id }) => idsOf(items).includes(String(id)));
+      await saveSlots([...withoutImage(value), ...filled]);
+      return [{ resource: 'site-config' as const, id: 'gallery', revision, value: items }];
+    },
     save: async (value: GalleryItem[], revision: number) => {
-      const next = withoutImage(value);
       // First: a slot that is published as well counts as published.
-      if (!sameJson(next, slots.value ?? [])) {
-        slots = { value: next, revision: await saveConfig('gallery_slots', next, slots.revision) };
-      }
+      await saveSlots(withoutImage(value));
       return { value, revision: await saveConfig('gallery', itemsWithImage(value), revision) };
     },
   };

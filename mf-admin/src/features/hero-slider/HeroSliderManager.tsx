@@ -6,7 +6,7 @@ import { paths } from 'shared-types/routes';
 import type { Slide } from 'shared-types/slide';
 import { MOST_SLIDES } from 'shared-types/slider';
 import { DocumentState } from '../../documents/DocumentState';
-import { sameJson } from '../../documents/json';
+import { sameJson } from 'shared-types/json';
 import { SaveBar } from '../../documents/SaveBar';
 import type { SaveOutcome } from '../../documents/editor';
 import { WORDS } from '../../documents/words';

@@ -14,7 +14,7 @@ import { FormField } from '../../components/form/FormField';
 import { useOpenTitle } from '../../components/page-title';
 import { useReturnFocus } from '../../components/use-return-focus';
 import { LoadedForm } from '../../documents/DocumentForm';
-import { sameJson } from '../../documents/json';
+import { sameJson } from 'shared-types/json';
 import { ImageField } from '../../library/ImageField';
 import { LivePreview } from '../../preview/LivePreview';
 import styles from './HeroSlider.module.css';

@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SEED_PRICES } from 'shared-planner/seed-prices';
 import { rereadResource } from 'shared-platform';
+import { PRODUCTS_PATH } from '../../calls/products/list-products';
 import recordedAnswers from '../../../recorded/answers.json';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
+import { session } from '../../session/session';
 import { AddressBar } from '../../testing/address';
 import { freshBrowser, show } from '../../testing/show';
 import { HistoryBrowser } from './HistoryBrowser';
+import { useHistorySources } from './history-sources';
 
 let api: FakeApi;
 const slider = (title: string) => [
@@ -42,6 +45,14 @@ test('each version says what it changed, also the last of a page', async () => {
   const drawer = await screen.findByRole('dialog', { name: /^Version of/ });
   expect(within(drawer).getByRole('row', { name: 'Slide 1 “Two” · Title Changed One Two' })).toBeVisible();
   expect(within(drawer).getAllByRole('row')).toHaveLength(2);
+});
+
+test('what the user may not change has no history for them', async () => {
+  session.user = { email: 'anna@example.com', role: 'editor', permissions: ['content'] };
+  const Listed = () => useHistorySources().sources.map(({ id }) => <p key={id}>{`Of ${id}`}</p>);
+  show(<Listed />);
+  expect(await screen.findByText('Of gallery')).toBeVisible();
+  expect(screen.queryByText(/^Of (prices|answer_templates)$/)).not.toBeInTheDocument();
 });
 
 test('a version is restored from the list of its differences, and the newest is not', async () => {
@@ -123,7 +134,7 @@ test('a product stays chosen while it is in neither of the lists that it moves b
   const ofSlider = () => screen.queryByRole('button', { name: /^What changed on/ });
   await waitFor(() => expect(ofSlider()).not.toBeInTheDocument());
   api.products = [];
-  await act(() => rereadResource('/api/products'));
+  await act(() => rereadResource(PRODUCTS_PATH));
   expect(ofSlider()).not.toBeInTheDocument();
 });
 

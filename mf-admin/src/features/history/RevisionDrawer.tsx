@@ -2,55 +2,10 @@ import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { useState } from 'react';
 import { useReturnFocus } from '../../components/use-return-focus';
-import type { Change } from '../../documents/difference';
+import { ChangesTable } from '../../documents/ChangesTable';
 import { LivePreview } from '../../preview/LivePreview';
 import { changesOf, type HistoryEntry, type HistorySource } from './history-sources';
 import styles from './History.module.css';
-
-const KINDS: Record<Change['kind'], string> = {
-  added: 'Added',
-  removed: 'Removed',
-  changed: 'Changed',
-  moved: 'Moved',
-};
-
-/** A value as it was; an image that has been deleted since is named by its address. */
-function Value({ text, picture, label }: { text: string; picture?: boolean; label: string }) {
-  const [gone, setGone] = useState(false);
-  if (!picture || text === '—' || gone) return <span>{text}</span>;
-  const alt = `${label}: ${text}`;
-  return <img src={text} alt={alt} className={styles.picture} onError={() => setGone(true)} />;
-}
-
-function Changes({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <p>Nothing has changed since the previous version.</p>;
-  return (
-    <table className={styles.changes}>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={change.what + change.kind}>
-            <th scope="row">
-              <span>{change.what}</span> <span className={styles.note}>{KINDS[change.kind]}</span>
-            </th>
-            <td>
-              <Value text={change.before} picture={change.picture} label="Before" />
-            </td>
-            <td>
-              <Value text={change.after} picture={change.picture} label="After" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 export interface RevisionDrawerProps {
   title: string;
@@ -77,7 +32,7 @@ export function RevisionDrawer(props: RevisionDrawerProps) {
       footer={onRestore && <Button onClick={onRestore}>Restore this version</Button>}
     >
       <div className={styles.view}>
-        <Changes changes={changesOf(source, entry, before)} />
+        <ChangesTable changes={changesOf(source, entry, before)} />
         {source.page !== undefined && (
           <div>
             <Button aria-expanded={preview} onClick={() => setPreview(!preview)}>

@@ -1,19 +1,24 @@
-import { emitWindowEvent, useResource } from 'shared-platform';
+import { emitWindowEvent } from 'shared-platform';
 import { galleryItemsSchema } from 'shared-types/gallery';
+import { PAGE_KEYS, PAGES } from 'shared-types/page-texts/pages';
 import type { Resource } from 'shared-types/resources';
 import { paths } from 'shared-types/routes';
-import type { ProductBody, TabledProduct } from 'shared-types/product';
-import { isForEditors, type SiteConfigKey } from 'shared-types/site-config';
+import type { ProductBody } from 'shared-types/product';
+import { isForEditors, permissionForConfig, type SiteConfigKey } from 'shared-types/site-config';
 import { slidesSchema } from 'shared-types/slide';
+import { mayDo } from 'shared-types/user';
+import { useSnapshot } from 'valtio';
 import { useDeletedProducts } from '../../calls/products/deleted-products';
 import { productRevisionsResource } from '../../calls/products/list-product-revisions';
+import { useProducts } from '../../calls/products/list-products';
 import { removeProduct } from '../../calls/products/remove-product';
 import { saveProduct } from '../../calls/products/save-product';
 import { revisionsResource } from '../../calls/site-config/list-revisions';
 import { restoreRevision } from '../../calls/site-config/restore-revision';
+import { comparisonOf } from '../../documents/comparable';
 import { differences, summaryOf, type Change, type Words } from '../../documents/difference';
-import { WORDS } from '../../documents/words';
-import { comparablePrices } from './comparable-prices';
+import { DOCUMENT_LABELS } from '../../documents/words';
+import { session } from '../../session/session';
 
 /** One version of a document. */
 export interface HistoryEntry {
@@ -47,33 +52,24 @@ export interface HistorySource {
   answers: (value: unknown) => Record<string, unknown>;
 }
 
-/** Specifications are stored as text; their fields are what a person compares. */
-function comparableProduct(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('specifications' in value)) return value;
-  const { specifications, ...others } = value as Record<string, unknown>;
-  try {
-    return { ...others, ...(JSON.parse(String(specifications)) as object) };
-  } catch {
-    // Text that is no JSON is compared as the text it is.
-    return value;
-  }
-}
-
 /** A list of something that is read as a list of versions. */
 function asEntries<T>({ path, schema }: Resource<T[]>, toEntry: (item: T) => HistoryEntry) {
   return { path, schema: { parse: (answer: unknown) => (schema?.parse(answer) ?? []).map(toEntry) } };
 }
 
-const CONFIGS: { key: SiteConfigKey; label: string; page?: string }[] = [
-  { key: 'home_slider', label: 'Hero Slider', page: paths.home },
-  { key: 'gallery', label: 'Gallery', page: paths.gallery },
-  { key: 'home_images', label: 'Home Page', page: paths.home },
-  { key: 'solutions', label: 'Solutions', page: paths.solutions },
-  { key: 'custom_solutions', label: 'Solutions list', page: paths.solutions },
-  { key: 'product_images', label: 'Product Images', page: paths.products },
-  { key: 'site_settings', label: 'Site Settings', page: paths.contact },
-  { key: 'prices', label: 'Prices', page: paths.planner },
-  { key: 'answer_templates', label: 'Answer Templates' },
+/** The documents with a history, in the order of its list, and the page that shows each. */
+const CONFIGS: readonly { key: SiteConfigKey; page?: string }[] = [
+  { key: 'home_slider', page: paths.home },
+  { key: 'gallery', page: paths.gallery },
+  { key: 'home_images', page: paths.home },
+  { key: 'solutions', page: paths.solutions },
+  { key: 'custom_solutions', page: paths.solutions },
+  { key: 'product_images', page: paths.products },
+  { key: 'site_settings', page: paths.contact },
+  { key: 'prices', page: paths.planner },
+  { key: 'answer_templates' },
+  { key: 'redirects' },
+  ...PAGE_KEYS.map((key) => ({ key, page: PAGES[key].path })),
 ];
 
 /** Tells other tabs what is on the website now, by the specified events (admin-tooling 7). */
@@ -85,14 +81,13 @@ function announce(key: SiteConfigKey, value: unknown): void {
   else if (!isForEditors(key)) emitWindowEvent('imagesUpdated', null);
 }
 
-function configSource({ key, label, page }: (typeof CONFIGS)[number]): HistorySource {
+function configSource({ key, page }: (typeof CONFIGS)[number]): HistorySource {
   return {
     id: key,
-    label,
+    label: DOCUMENT_LABELS[key],
     group: 'Content',
-    words: WORDS[key],
+    ...comparisonOf('site-config', key),
     page,
-    ...(key === 'prices' && { comparable: comparablePrices }),
     entries: asEntries(revisionsResource(key), ({ revision, author, created_at, restored_from, value }) => ({
       id: revision,
       at: created_at,
@@ -113,7 +108,7 @@ function productSource(id: string, name: string, deleted = false): HistorySource
     id: `product:${id}`,
     label: `Product: ${name}${deleted ? ' (deleted)' : ''}`,
     group: deleted ? 'Deleted products' : 'Products',
-    words: WORDS.product,
+    ...comparisonOf('products', id),
     page: paths.product(id),
     entries: asEntries(productRevisionsResource(id), (revision) => ({
       id: revision.id,
@@ -123,17 +118,19 @@ function productSource(id: string, name: string, deleted = false): HistorySource
       deleted: revision.action === 'deleted',
       value: revision.product,
     })),
-    comparable: comparableProduct,
     restore: async (entry) => void (await saveProduct(entry.value as ProductBody, 'any')),
     remove: () => removeProduct(id),
     answers: (shown) => ({ [`/api/products/${id}`]: { image: null, ...(shown as object) } }),
   };
 }
 
-const CONFIG_SOURCES = CONFIGS.map(configSource);
+const CONFIG_SOURCES = CONFIGS.map((config) => ({
+  needs: permissionForConfig(config.key),
+  source: configSource(config),
+}));
 
 /**
- * Everything that has a history: the site's content, each product, and those that were deleted. Without the lists of
+ * Everything with a history that the user may see: the site's content, each product, and those that were deleted. Without the lists of
  * products the site's content still has its history.
  */
 export function useHistorySources(): {
@@ -144,11 +141,12 @@ export function useHistorySources(): {
   error: Error | undefined;
   retry: () => void;
 } {
-  const products = useResource<TabledProduct[]>({ path: '/api/products' });
+  const products = useProducts();
   const deleted = useDeletedProducts();
+  const { user } = useSnapshot(session);
   return {
     sources: [
-      ...CONFIG_SOURCES,
+      ...CONFIG_SOURCES.flatMap(({ needs, source }) => (!user || mayDo(user, needs) ? source : [])),
       ...(products.data ?? []).map(({ product_id, name }) => productSource(product_id, name)),
       ...(deleted.data ?? []).map(({ product_id, name }) => productSource(product_id, name, true)),
     ],

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Card from 'antd/es/card';
 import Empty from 'antd/es/empty';
-import { Suspense, useState, type DragEvent } from 'react';
+import { Suspense, useRef, useState, type DragEvent } from 'react';
 import { emitWindowEvent } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import type { HomeImages as Assignments } from 'shared-types/site-settings';
@@ -13,6 +13,8 @@ import { AdminPage } from '../../components/AdminPage';
 import { lazyPart } from '../../components/lazy-part';
 import { LinkButton } from '../../components/LinkButton';
 import { LONG_MESSAGE_MS, MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
+import { useAddressedField } from '../../components/use-addressed-field';
+import { useFirstFocus } from '../../components/use-first-focus';
 import { Waiting } from '../../components/Waiting';
 import { configEditor } from '../../documents/config-editor';
 import { DocumentState } from '../../documents/DocumentState';
@@ -54,7 +56,7 @@ type Section = (typeof SECTIONS)[number];
 
 const DRAGGED = 'application/x-formraster-image';
 
-export function homeImagesEditor(): Editor<Assignments> {
+function homeImagesEditor(): Editor<Assignments> {
   return editorOf('home_images', () => configEditor({ key: 'home_images', place: 'Home Page', unset: {} }));
 }
 
@@ -69,6 +71,8 @@ interface SectionPickerProps {
 function SectionPicker({ section, value, offered, onAssign }: SectionPickerProps) {
   const [over, setOver] = useState(false);
   const [browsing, setBrowsing] = useState(false);
+  const browse = useRef<HTMLButtonElement>(null);
+  useFirstFocus(() => browse.current, useAddressedField(section.id));
   const onDrag = (event: DragEvent, inside: boolean) => {
     event.preventDefault();
     setOver(inside);
@@ -123,7 +127,9 @@ function SectionPicker({ section, value, offered, onAssign }: SectionPickerProps
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button onClick={() => setBrowsing(true)}>Browse all</Button>
+        <Button ref={browse} onClick={() => setBrowsing(true)}>
+          Browse all
+        </Button>
         {value !== '' && (
           <Button type="text" onClick={() => onAssign('')}>
             Remove image

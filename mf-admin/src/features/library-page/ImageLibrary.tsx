@@ -14,7 +14,7 @@ import { useLibrary, type Library } from '../../library/use-library';
 import { useLooseFiles } from '../../library/use-loose-files';
 import { useOpenTitle } from '../../components/page-title';
 import { useListAddress, useOpened, useOpenedHere } from '../../components/use-address';
-import { useKept } from '../../components/use-kept';
+import { useEntryState } from '../../components/use-entry-state';
 import { Failed } from '../../components/Failed';
 import { NotThere } from '../../components/NotThere';
 import { StatusLine } from '../../components/StatusLine';
@@ -73,7 +73,7 @@ export function ImageLibrary(props: ImageLibraryProps) {
   const uploads = useSnapshot(queue.state).items;
   const uploading = uploads.some(isUnderWay);
   const { message, busy, restore, bin, erase, move } = useLibraryActions(library);
-  const [selected, setSelected] = useKept<ReadonlySet<number>>(
+  const [selected, setSelected] = useEntryState<ReadonlySet<number>>(
     embedded ? 'images of a dialog' : 'images',
     new Set(),
   );

@@ -6,7 +6,7 @@ import { readUsage } from '../../calls/images/image-usage';
 import { changeMany } from '../../components/change-many';
 
 /** ms between the success message and the dialog's end (admin-tooling 9). */
-export const CLOSE_MS = 1500;
+const CLOSE_MS = 1500;
 
 /** An image that the website shows, and where. */
 export interface InUse {

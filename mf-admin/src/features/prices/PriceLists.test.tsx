@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { exactMoney } from 'shared-planner/money';
 import { priceOf } from 'shared-planner/price';
 import { toCsv } from 'shared-planner/price-table';
@@ -6,6 +6,7 @@ import { SEED_PRICES } from 'shared-planner/seed-prices';
 import { workedExamples } from 'shared-planner/examples';
 import type { Prices } from 'shared-types/planner/prices';
 import { forgetEditors } from '../../documents/editor';
+import { signedIn } from '../../session/session';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
 import { PriceLists } from './PriceLists';
@@ -35,8 +36,36 @@ test('a price is typed in pounds, and saved in pence', async () => {
   await user.type(each('Door'), '47.5');
   await user.click(screen.getByRole('button', { name: 'Save Prices' }));
   expect(await screen.findByText('Prices saved.')).toBeVisible();
-  expect(saved()[0]?.parts.door.eachPence).toBe(4750);
+  expect(saved()[0]?.parts.door?.eachPence).toBe(4750);
   expect(each('Door')).toHaveValue('47.50');
+});
+
+test('only users with content add prices to a release', async () => {
+  await open();
+  const add = () => screen.queryByRole('button', { name: 'Add to release…' });
+  expect(add()).toBeInTheDocument();
+  await act(async () => signedIn({ email: 'anna@example.com', role: 'editor', permissions: ['prices'] }));
+  expect(add()).not.toBeInTheDocument();
+});
+
+test('a list that is older than a part says what plans use until a price is set', async () => {
+  const { light: _light, ...before } = SEED_PRICES.parts;
+  api.config.set('prices', { value: [{ ...SEED_PRICES, parts: before }], revision: 1 });
+  const user = await open();
+  expect(screen.getByRole('group', { name: 'Shelf lighting' })).toHaveTextContent(
+    'This list is older than the part: plans use £39.00 each, £45.00 per metre.',
+  );
+  // Another price is saved without it.
+  await user.clear(each('Door'));
+  await user.type(each('Door'), '47.5');
+  await user.click(screen.getByRole('button', { name: 'Save Prices' }));
+  expect(await screen.findByText('Prices saved.')).toBeVisible();
+  expect(saved()[0]?.parts.light).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Set a price for Shelf lighting' }));
+  await user.clear(each('Shelf lighting'));
+  await user.type(each('Shelf lighting'), '42');
+  await user.click(screen.getByRole('button', { name: 'Save Prices' }));
+  await waitFor(() => expect(saved()[0]?.parts.light).toEqual({ eachPence: 4200, ratePence: 4500 }));
 });
 
 test.each(['', 'dear', '-3', '0', '1.234'])(
@@ -92,7 +121,7 @@ test('a list for later begins like the one that is shown, and today’s stays as
   expect(await screen.findByText('Prices saved.')).toBeVisible();
   expect(saved()).toHaveLength(2);
   expect(saved()[0]).toEqual(SEED_PRICES);
-  expect(saved()[1]?.parts.fixing.eachPence).toBe(900);
+  expect(saved()[1]?.parts.fixing?.eachPence).toBe(900);
   expect(String(saved()[1]?.validFrom) > String(saved()[0]?.validFrom)).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Remove this list' }));
   expect(each('Fixing')).toHaveValue('4.50');

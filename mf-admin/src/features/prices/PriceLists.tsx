@@ -1,7 +1,8 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { changedBy, fromCsv, partName, toCsv } from 'shared-planner/price-table';
+import { changedBy, fromCsv, partName, priceInWords, toCsv } from 'shared-planner/price-table';
+import { SEED_PRICES } from 'shared-planner/seed-prices';
 import { dayInWords, londonDay } from 'shared-types/planner/day';
 import { BOARD_FINISHES } from 'shared-types/planner/plan';
 import {
@@ -131,14 +132,38 @@ function ListFields({
           {PART_IDS.map((part) => (
             <div key={part} role="group" aria-label={partName(part)} className={styles.part}>
               <span className={styles.name}>{partName(part)}</span>
-              <FormField name={`${at}.parts.${part}.eachPence`} label="Each" component={Pounds} required />
-              {unitOf(part) !== 'piece' && (
-                <FormField
-                  name={`${at}.parts.${part}.ratePence`}
-                  label={`And per ${unitOf(part)}`}
-                  component={Pounds}
-                  required
-                />
+              {list.parts[part] ? (
+                <>
+                  <FormField
+                    name={`${at}.parts.${part}.eachPence`}
+                    label="Each"
+                    component={Pounds}
+                    required
+                  />
+                  {unitOf(part) !== 'piece' && (
+                    <FormField
+                      name={`${at}.parts.${part}.ratePence`}
+                      label={`And per ${unitOf(part)}`}
+                      component={Pounds}
+                      required
+                    />
+                  )}
+                </>
+              ) : (
+                <>
+                  <span className={styles.hint}>
+                    {`This list is older than the part: plans use ${priceInWords(part, SEED_PRICES.parts[part])}.`}
+                  </span>
+                  <Button
+                    aria-label={`Set a price for ${partName(part)}`}
+                    onClick={() => {
+                      const parts = { ...list.parts, [part]: SEED_PRICES.parts[part] };
+                      onChange({ ...list, parts }, `${partName(part)} added`);
+                    }}
+                  >
+                    Set a price
+                  </Button>
+                </>
               )}
             </div>
           ))}

@@ -1,4 +1,6 @@
+import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
+import { useState } from 'react';
 import { paths } from 'shared-types/routes';
 import { NOT_FILLED_IN } from '../../components/first-invalid';
 import { StatusLine, useMessage } from '../../components/StatusLine';
@@ -8,6 +10,8 @@ import type { SaveOutcome } from '../../documents/editor';
 import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
 import { LivePreview } from '../../preview/LivePreview';
+import { useEditorState } from '../../documents/use-editor';
+import { ChangeAddress } from './ChangeAddress';
 import { productEditor, savingProblem } from './product-editor';
 import { editedProductSchema, isFixedProduct, productOfForm } from './product-form';
 import { ProductFields, UP_TO_THE_EDGE } from './ProductFields';
@@ -17,13 +21,17 @@ export interface EditProductProps {
   productId: string;
   name: string;
   onSaved: () => void;
+  /** @param id the product's new one */
+  onRenamed: (id: string) => void;
   onClose: () => void;
 }
 
 /** One product beside the list. Closed with edits that are not saved, it keeps them on this browser. */
-export function EditProduct({ productId, name, onSaved, onClose }: EditProductProps) {
+export function EditProduct({ productId, name, onSaved, onRenamed, onClose }: EditProductProps) {
   const editor = productEditor(productId);
   const { message, show } = useMessage();
+  const { dirty } = useEditorState(editor);
+  const [renaming, setRenaming] = useState(false);
   useReturnFocus();
   const report = (outcome: SaveOutcome) => {
     const problem = savingProblem(
@@ -38,7 +46,15 @@ export function EditProduct({ productId, name, onSaved, onClose }: EditProductPr
   };
   const save = async () => report(await editor.save());
   return (
-    <Drawer open title={name} size={880} onClose={onClose} className={styles.drawer} styles={UP_TO_THE_EDGE}>
+    <Drawer
+      open
+      title={name}
+      size="var(--drawer-width)"
+      onClose={onClose}
+      rootClassName={styles.widening}
+      className={styles.drawer}
+      styles={UP_TO_THE_EDGE}
+    >
       <DocumentForm
         editor={editor}
         name="the product"
@@ -55,15 +71,37 @@ export function EditProduct({ productId, name, onSaved, onClose }: EditProductPr
               onSettled={report}
               message={<StatusLine message={message} kind="overlay" />}
             />
-            <ProductFields form={form} onChange={editor.change} />
-            <LivePreview
-              name="product page"
-              path={paths.product(productId)}
-              answers={{ [`/api/products/${productId}`]: productOfForm(form) }}
-            />
+            <div className={styles.beside}>
+              <div className={styles.column}>
+                <ProductFields form={form} onChange={editor.change} />
+                {!isFixedProduct(productId) && (
+                  <div className={styles.bar}>
+                    <span className={styles.address}>{`Address: ${paths.product(productId)}`}</span>
+                    <Button size="small" disabled={dirty} onClick={() => setRenaming(true)}>
+                      Change Address
+                    </Button>
+                    {dirty && <span className={styles.more}>Save the product first.</span>}
+                  </div>
+                )}
+              </div>
+              <LivePreview
+                inDialog
+                name="product page"
+                path={paths.product(productId)}
+                answers={{ [`/api/products/${productId}`]: productOfForm(form) }}
+              />
+            </div>
           </div>
         )}
       </DocumentForm>
+      {renaming && (
+        <ChangeAddress
+          productId={productId}
+          name={name}
+          onChanged={onRenamed}
+          onClose={() => setRenaming(false)}
+        />
+      )}
     </Drawer>
   );
 }

@@ -1,8 +1,13 @@
+import Checkbox from 'antd/es/checkbox';
 import CheckboxGroup from 'antd/es/checkbox/Group';
 import TextArea from 'antd/es/input/TextArea';
-import { SPECIFICATION_FIELDS, type EditedField } from 'shared-types/product-fields';
+import { useId } from 'react';
+import { catalogueSeries } from 'shared-types/content/series';
+import { PRODUCT_FIELDS, SPECIFICATION_FIELDS, type EditedField } from 'shared-types/product-fields';
 import { FormField, type ControlProps } from '../../components/form/FormField';
 import { ImageField } from '../../library/ImageField';
+import { MorePictures } from './MorePictures';
+import { PlannerPrice } from './PlannerPrice';
 import { choicesOf, EDITED_FIELDS, OWN_FIELDS, type FieldName, type ProductForm } from './product-form';
 import { useProposedId } from './proposed-id';
 import styles from './Products.module.css';
@@ -60,6 +65,7 @@ const WIDE = namesOf(OWN_FIELDS).filter((name) => !isShort(name));
 
 /** Every field of a product (admin-tooling 3), within a `DocumentForm`. */
 export function ProductFields({ form, onChange, takenIds }: ProductFieldsProps) {
+  const hiddenHelp = useId();
   return (
     <>
       <div className={styles.columns}>
@@ -76,6 +82,7 @@ export function ProductFields({ form, onChange, takenIds }: ProductFieldsProps) 
           return takenIds && <ProductId key={name} form={form} taken={takenIds} />;
         })}
       </div>
+      <PlannerPrice form={form} onChange={onChange} />
       {WIDE.map((name) => (
         <ProductField key={name} name={name} form={form} />
       ))}
@@ -92,6 +99,27 @@ export function ProductFields({ form, onChange, takenIds }: ProductFieldsProps) 
         onChange={(image) => onChange({ ...form, image }, 'image changed')}
         onRemove={() => onChange({ ...form, image: '' }, 'image removed')}
       />
+      <MorePictures
+        name={form.name}
+        images={form.images}
+        onChange={(images, note) => onChange({ ...form, images }, note)}
+      />
+      <div>
+        <Checkbox
+          checked={form.hidden}
+          aria-describedby={hiddenHelp}
+          onChange={({ target }) =>
+            onChange({ ...form, hidden: target.checked }, target.checked ? 'hidden' : 'published')
+          }
+        >
+          {PRODUCT_FIELDS.hidden.label}
+        </Checkbox>
+        <p id={hiddenHelp} className={styles.more}>
+          {catalogueSeries.some(({ id }) => id === form.product_id)
+            ? 'Hidden, the page shows the built-in text again.'
+            : PRODUCT_FIELDS.hidden.help}
+        </p>
+      </div>
     </>
   );
 }

@@ -254,6 +254,7 @@ test('a product is sent with every field, its specifications as a JSON string', 
     [/^Name/, 'Low Board'],
     [/^Price/, 'From £199'],
     [/^Description/, 'Low and long.'],
+    [/^Category/, 'Storage'],
     [/^Short description/, 'Low.'],
     [/^Features/, 'One'],
     [/^Dimensions/, 'Width: 120-240 cm'],
@@ -276,6 +277,9 @@ test('a product is sent with every field, its specifications as a JSON string', 
     description: 'Low and long.',
     short_description: 'Low.',
     features: ['One'],
+    category: 'Storage',
+    images: [],
+    hidden: false,
   });
   expect(JSON.parse(specifications)).toEqual({
     frameColors: ['Black Frame'],
@@ -294,7 +298,7 @@ test('frames and woods come in the specified colours', async () => {
     drawer()
       .getAllByRole('checkbox')
       .map((box) => box.closest('label')?.textContent),
-  ).toEqual(['Black Frame', 'White Frame', 'Black Wood', 'White Wood']);
+  ).toEqual(['Black Frame', 'White Frame', 'Black Wood', 'White Wood', 'Hidden']);
 });
 
 test.each([
@@ -508,7 +512,7 @@ describe('several products', () => {
 });
 
 test('products that cannot be read can be tried again', async () => {
-  api.fail(/^GET .*products$/, 503);
+  api.fail(/^GET .*products(\?|$)/, 503);
   const { user } = show(<ProductsManager />);
   expect(await screen.findByText('Could not load the products.')).toBeVisible();
   api.recover();
@@ -521,4 +525,108 @@ test('an address of a product that does not exist says so', async () => {
   expect(await screen.findByText('There is no product “lost-board”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to the list' }));
   await waitFor(() => expect(screen.queryByText(/^There is no product/)).not.toBeInTheDocument());
+});
+
+const rows = () => screen.getAllByRole('row').map((row) => row.textContent ?? '');
+
+test('a hidden product is listed, says so, and is published by its box', async () => {
+  api.products = [{ ...lamp, hidden: true, category: 'Light' }];
+  const user = await openProduct('Lamp Arm');
+  expect(rows().find((row) => row.includes('Lamp Arm'))).toContain('Hidden');
+  await user.click(drawer().getByRole('checkbox', { name: 'Hidden' }));
+  await user.click(screen.getByText('Save Product'));
+  expect(await screen.findByText('Product saved.')).toBeVisible();
+  expect(api.products[0]?.hidden).toBe(false);
+});
+
+test('a duplicate is a new product, hidden, with everything but name and id', async () => {
+  api.products = [{ ...lamp, category: 'Light', images: ['/pictures/hero-1.jpg'] }];
+  const { user } = show(<ProductsManager />);
+  await user.click(await screen.findByRole('button', { name: 'Duplicate Lamp Arm' }));
+  await screen.findByRole('button', { name: 'Create Product' });
+  expect(field(/^Name/)).toHaveValue('Lamp Arm (copy)');
+  expect(field(/^Product id/)).toHaveValue('lamp-arm-copy');
+  await user.click(screen.getByRole('button', { name: 'Create Product' }));
+  expect(await screen.findByText('Product created.')).toBeVisible();
+  const { name: _name, product_id: _id, specifications: _specifications, ...others } = lamp;
+  expect(api.products[1]).toMatchObject({
+    ...others,
+    product_id: 'lamp-arm-copy',
+    name: 'Lamp Arm (copy)',
+    category: 'Light',
+    images: ['/pictures/hero-1.jpg'],
+    hidden: true,
+  });
+});
+
+test('several pictures are chosen at once, put in an order, and taken out', async () => {
+  api.products = [lamp];
+  api.images = [1, 2, 3].map((id) => imageRecord(id, { name: `Lamp ${id}`, alt: `The lamp, ${id}` }));
+  const user = await openProduct('Lamp Arm');
+  await user.click(drawer().getByRole('button', { name: 'Add Pictures' }));
+  for (const id of [3, 1, 2]) await user.click(await screen.findByRole('button', { name: `Lamp ${id}` }));
+  await user.click(screen.getByRole('button', { name: 'Add 3 pictures' }));
+  await user.click(await screen.findByRole('button', { name: 'Move The lamp, 3 later' }));
+  await user.click(screen.getByRole('button', { name: 'Remove The lamp, 2' }));
+  await user.click(screen.getByText('Save Product'));
+  expect(await screen.findByText('Product saved.')).toBeVisible();
+  expect(api.products[0]?.images).toEqual([1, 3].map((id) => api.images.find((one) => one.id === id)?.url));
+});
+
+test('a series says what its page shows while it is hidden', async () => {
+  api.products = [{ ...lamp, product_id: 'classic-series', name: 'Classic Series' }];
+  await openProduct('Classic Series');
+  expect(drawer().getByRole('checkbox', { name: 'Hidden' })).toHaveAccessibleDescription(
+    'Hidden, the page shows the built-in text again.',
+  );
+});
+
+test('several products change together once that was shown, and back again', async () => {
+  api.products = [lamp, { ...lamp, product_id: 'low-board', name: 'Low Board', price: 'On request' }];
+  const { user } = show(<ProductsManager />);
+  for (const name of ['Lamp Arm', 'Low Board'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Change…' }));
+  const dialog = within(await dialogSaying('Change 2 products'));
+  expect(dialog.getByRole('button', { name: 'Nothing to change' })).toBeDisabled();
+  await user.type(dialog.getByLabelText(/^Raise by per cent/), '10');
+  expect(dialog.getByText('Lamp Arm – Price: From £49 → From £54')).toBeVisible();
+  expect(dialog.getByText(/no single amount: Low Board/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Change 1 product' }));
+  expect(await screen.findByText('1 product changed.')).toBeVisible();
+  const priceOf = (id: string) => api.products.find(({ product_id }) => product_id === id)?.price;
+  expect(priceOf('lamp-arm')).toBe('From £54');
+  await user.click(screen.getByRole('button', { name: 'Undo: 1 product changed' }));
+  expect(await screen.findByText('1 product changed back.')).toBeVisible();
+  expect(priceOf('lamp-arm')).toBe('From £49');
+});
+
+test('a file is shown before it changes anything, and is refused as a whole when overtaken', async () => {
+  api.products = [lamp];
+  const { user } = show(<ProductsManager />);
+  await screen.findByRole('button', { name: 'Lamp Arm' });
+  const file = new File([], 'products.csv');
+  // jsdom has no `text` of files.
+  Object.assign(file, { text: async () => 'Product id,Price\nlamp-arm,From £59\nnew-one,£1\n' });
+  const choose = () => user.upload(screen.getByLabelText('Import CSV of products'), file);
+  await choose();
+  const dialog = within(await dialogSaying('Import products'));
+  expect(dialog.getByText('Price: From £49 → From £59')).toBeVisible();
+  expect(dialog.getByText('Name: Enter a name.')).toBeVisible();
+  expect(api.products).toEqual([lamp]);
+  api.products = [{ ...lamp, price: 'From £51' }];
+  await user.click(dialog.getByRole('button', { name: 'Import 1 product' }));
+  expect(await screen.findByText(/^No product was changed\. Another user/)).toBeVisible();
+  expect(api.products).toMatchObject([{ price: 'From £51' }]);
+});
+
+test('the price of a system says whether it is that of the planner, and follows it', async () => {
+  api.products = [{ ...BUILT_IN, image: null, price: 'From £305' }];
+  const user = await openProduct('Wall System');
+  expect(
+    await drawer().findByText('The planner’s smallest plan costs £299: the price differs.'),
+  ).toBeVisible();
+  await user.click(drawer().getByRole('button', { name: 'Use “From £299”' }));
+  expect(field(/^Price/)).toHaveValue('From £299');
+  expect(drawer().getByText('The planner’s smallest plan costs £299, as the price says.')).toBeVisible();
 });

@@ -3,11 +3,13 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
 import type { Product } from 'shared-types/product';
+import { paths } from 'shared-types/routes';
 import { isFoundIn } from 'shared-types/search-key';
 import { useSnapshot } from 'valtio';
 import { reasonOf } from '../../failures';
 import { useProducts } from '../../calls/products/list-products';
 import { AdminPage } from '../../components/AdminPage';
+import { askToDiscard } from '../../components/confirm';
 import { counted } from '../../components/counted';
 import { useOpenTitle } from '../../components/page-title';
 import { Failed } from '../../components/Failed';
@@ -21,9 +23,10 @@ import { useEditor } from '../../documents/use-editor';
 import { CreateProduct } from './CreateProduct';
 import { DeletedProducts } from './DeletedProducts';
 import { EditProduct } from './EditProduct';
-import { newProductEditor, productEditor } from './product-editor';
+import { beginCopy, newProductEditor, productEditor } from './product-editor';
 import { builtInForm, FIXED_PRODUCTS } from './product-form';
 import styles from './Products.module.css';
+import { ManyProducts } from './ManyProducts';
 import { PAGE, ProductsTable, useProductsTable, type ListedProduct } from './ProductsTable';
 import { removalOf } from './removal';
 
@@ -104,14 +107,23 @@ export function ProductsManager() {
     ...product,
     unsaved: places[`product:${product.id}`] !== undefined,
   }));
-  const shown = products.filter(({ id, name, price }) =>
-    isFoundIn(`${name}\n${id}\n${price}`, table.address.q),
+  const shown = products.filter(({ id, name, price, stored }) =>
+    isFoundIn(`${name}\n${id}\n${price}\n${stored?.category ?? ''}`, table.address.q),
   );
   const stored = shown.filter((product) => product.stored !== undefined);
   const ticked = shown.flatMap(({ id, stored }) => (stored && table.selected.includes(id) ? [stored] : []));
   const edited = products.filter((product) => product.unsaved);
   const opened = products.find(({ id }) => id === open);
   useOpenTitle(opened?.name ?? null);
+
+  const duplicate = async (product: Product) => {
+    if (draft.dirty && !(await askToDiscard())) return;
+    await beginCopy(
+      product,
+      products.map(({ id }) => id),
+    );
+    setCreating(true);
+  };
 
   const saveAll = async () => {
     setSaving(true);
@@ -175,6 +187,7 @@ export function ProductsManager() {
               </Button>
             </div>
           )}
+          <ManyProducts table={table} products={data} ticked={ticked} show={show} onChanged={retry} />
           {table.undo && <Button className={styles.undo} {...table.undo} />}
         </div>
       )}
@@ -192,7 +205,12 @@ export function ProductsManager() {
       )}
       {!data && !error && <Waiting text="Loading products…" />}
       {data && (
-        <ProductsTable table={table} products={shown} onRemove={(product) => void remove([product])} />
+        <ProductsTable
+          table={table}
+          products={shown}
+          onDuplicate={(product) => void duplicate(product)}
+          onRemove={(product) => void remove([product])}
+        />
       )}
       <DeletedProducts />
       {opened && (
@@ -202,6 +220,14 @@ export function ProductsManager() {
           name={opened.name}
           onSaved={() => {
             setResults((before) => before.filter(({ id }) => id !== opened.id));
+            retry();
+          }}
+          onRenamed={(id) => {
+            show({
+              kind: 'success',
+              text: `Address changed. ${paths.product(opened.id)} leads to the new one.`,
+            });
+            openProduct(id);
             retry();
           }}
           onClose={close}

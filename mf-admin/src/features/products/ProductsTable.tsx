@@ -20,13 +20,17 @@ export interface ListedProduct {
   unsaved: boolean;
 }
 
-const statusOf = ({ stored }: ListedProduct) => (stored ? 'On the website' : 'Not on the website');
+function statusOf({ stored }: ListedProduct): string {
+  if (!stored) return 'Not on the website';
+  return stored.hidden ? 'Hidden' : 'On the website';
+}
+const STATUS_COLOURS: Record<string, string> = { 'On the website': 'success', Hidden: 'warning' };
 const byText = (of: (product: ListedProduct) => string) => (a: ListedProduct, b: ListedProduct) =>
   of(a).localeCompare(of(b), 'en', { numeric: true });
 
 function columnsFor(
   onOpen: (id: string) => void,
-  onRemove: (product: Product) => void,
+  { onDuplicate, onRemove }: Pick<ProductsTableProps, 'onDuplicate' | 'onRemove'>,
 ): ColumnsType<ListedProduct> {
   return [
     {
@@ -52,6 +56,7 @@ function columnsFor(
           <div className={styles.more}>
             <span className={styles.narrow}>{price}</span>
             {unsaved && <Badge status="warning" text="Unsaved changes" />}
+            {stored?.hidden && <span className={styles.narrow}>Hidden</span>}
             {!stored && <span>Not on the website at present. Saving publishes it.</span>}
           </div>
         </>
@@ -62,6 +67,14 @@ function columnsFor(
       dataIndex: 'id',
       responsive: ['lg'],
       sorter: byText(({ id }) => id),
+      onCell: () => ({ style: { overflowWrap: 'anywhere' } }),
+    },
+    {
+      title: 'Category',
+      key: 'category',
+      responsive: ['lg'],
+      sorter: byText(({ stored }) => stored?.category ?? ''),
+      render: (_value, { stored }) => stored?.category,
       onCell: () => ({ style: { overflowWrap: 'anywhere' } }),
     },
     {
@@ -78,9 +91,7 @@ function columnsFor(
       width: 168,
       responsive: ['md'],
       sorter: byText(statusOf),
-      render: (_value, product) => (
-        <Tag color={product.stored ? 'success' : undefined}>{statusOf(product)}</Tag>
-      ),
+      render: (_value, product) => <Tag color={STATUS_COLOURS[statusOf(product)]}>{statusOf(product)}</Tag>,
     },
     {
       title: 'Actions',
@@ -89,9 +100,14 @@ function columnsFor(
       align: 'right',
       render: (_value, { stored }) =>
         stored && (
-          <Button size="small" danger aria-label={`Delete ${stored.name}`} onClick={() => onRemove(stored)}>
-            Delete
-          </Button>
+          <div className={styles.actions}>
+            <Button size="small" aria-label={`Duplicate ${stored.name}`} onClick={() => onDuplicate(stored)}>
+              Duplicate
+            </Button>
+            <Button size="small" danger aria-label={`Delete ${stored.name}`} onClick={() => onRemove(stored)}>
+              Delete
+            </Button>
+          </div>
         ),
     },
   ];
@@ -109,15 +125,16 @@ export const useProductsTable = (): ResourceTable<ListedProduct, typeof ADDRESS>
 export interface ProductsTableProps {
   table: ReturnType<typeof useProductsTable>;
   products: readonly ListedProduct[];
+  onDuplicate: (product: Product) => void;
   onRemove: (product: Product) => void;
 }
 
 /** Products as a table; those that the server has can be ticked. */
-export function ProductsTable({ table, products, onRemove }: ProductsTableProps) {
+export function ProductsTable({ table, products, ...acts }: ProductsTableProps) {
   return (
     <Table
       {...table.tableOf({
-        columns: columnsFor(table.opened.open, onRemove),
+        columns: columnsFor(table.opened.open, acts),
         rows: products,
         empty: 'No products match.',
         nameOf: ({ name }) => name,

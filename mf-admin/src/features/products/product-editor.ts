@@ -3,6 +3,9 @@ import { reasonOf } from '../../failures';
 import { listProductRevisions } from '../../calls/products/list-product-revisions';
 import { readProduct } from '../../calls/products/read-product';
 import { saveProduct } from '../../calls/products/save-product';
+import type { Product } from 'shared-types/product';
+import { NAME_MAX } from 'shared-types/text';
+import type { ContentChangeInput } from 'shared-types/content-releases';
 import { readConfig } from '../../calls/site-config/read-config';
 import { saveConfig } from '../../calls/site-config/save-config';
 import { createEditor, editorOf, type Editor, type SaveOutcome, type Version } from '../../documents/editor';
@@ -16,9 +19,13 @@ import {
   productFormSchema,
   type ProductForm,
 } from './product-form';
+import { proposedId } from './proposed-id';
 
 /** Tries to put an image into a map that others may be writing too. */
 const IMAGE_TRIES = 4;
+
+/** After the name of a copy. */
+const COPY = ' (copy)';
 
 /** In the place of a revision: the server does not have the product, so that a save creates it. */
 const NOT_THERE = -1;
@@ -61,7 +68,11 @@ function productSource(productId: string) {
     if (product !== null) {
       wasThere = true;
       deleted = false;
-      rememberPictures([product]);
+      const more = product.pictures ?? [];
+      rememberPictures([
+        product,
+        ...more.flatMap((picture) => (typeof picture === 'string' ? [] : { image: picture.src, picture })),
+      ]);
       return { value: formOfProduct(product), revision };
     }
     if (isFixedProduct(productId) && !wasThere) return { value: builtInForm(productId), revision: NOT_THERE };
@@ -83,7 +94,29 @@ function productSource(productId: string) {
     if (own !== null && own !== base.image) await saveProductImage(productId, own, base.image);
     return load();
   };
-  return { load, save };
+  const changes = async (value: ProductForm, revision: number, base: ProductForm) => {
+    const own = value.image === '' ? null : value.image;
+    const product: ContentChangeInput = {
+      resource: 'products',
+      id: productId,
+      revision: Math.max(0, revision),
+      value: { ...inputOfForm(value), image: own },
+    };
+    if (value.image === base.image) return [product];
+    const { value: images, revision: imagesRevision } = await readConfig('product_images');
+    const { [productId]: _before, ...others } = images ?? {};
+    const assigned = own === null ? others : { ...others, [productId]: own };
+    return [
+      product,
+      {
+        resource: 'site-config' as const,
+        id: 'product_images',
+        revision: imagesRevision,
+        value: assigned,
+      },
+    ];
+  };
+  return { load, save, changes };
 }
 
 /** The editor of one product: saves with its revision, image included, and joins what others saved meanwhile. */
@@ -109,6 +142,16 @@ export function newProductEditor(): Editor<ProductForm> {
       parseDraft: parseProductDraft,
     }),
   );
+}
+
+/** Begins a new product with what another one has: hidden, and with a name and an id of its own. */
+export async function beginCopy(product: Product, taken: readonly string[]): Promise<void> {
+  const editor = newProductEditor();
+  await editor.open();
+  editor.discard();
+  const name = `${product.name.slice(0, NAME_MAX - COPY.length)}${COPY}`;
+  const copy = { ...formOfProduct(product), name, product_id: proposedId(name, taken), hidden: true };
+  editor.change(copy, 'product duplicated');
 }
 
 /**

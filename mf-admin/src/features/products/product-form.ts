@@ -17,8 +17,8 @@ export function isFixedProduct(productId: string): boolean {
   return (FIXED_PRODUCTS as readonly string[]).includes(productId);
 }
 
-// The specifications are edited field by field, the image by `ImageField`.
-const { specifications: _, image: _image, ...ownFields } = PRODUCT_FIELDS;
+// The specifications are edited field by field, the others by parts of their own.
+const { specifications: _, image: _image, images: _images, hidden: _hidden, ...ownFields } = PRODUCT_FIELDS;
 /** The fields of a product that a control edits. */
 export const OWN_FIELDS = ownFields;
 /** These, and the fields of its specifications. */
@@ -41,6 +41,8 @@ export const productFormSchema = z.object({
   /** Specifications that have no field here; kept as they are. */
   others: z._default(z.record(z.string(), z.unknown()), {}),
   image: z._default(z.string(), ''),
+  images: z._default(z.array(z.string()), []),
+  hidden: z._default(z.boolean(), false),
 });
 export type ProductForm = z.infer<typeof productFormSchema>;
 
@@ -84,14 +86,15 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export function formOfProduct({ specifications, image, ...own }: Omit<Product, 'picture'>): ProductForm {
+export function formOfProduct(product: Omit<Product, 'picture'>): ProductForm {
+  const { specifications, image, images, hidden, ...own } = product;
   const others = parsed(specifications);
   const stored: Record<string, unknown> = { ...others, ...own };
   for (const name of Object.keys(SPECIFICATION_FIELDS)) delete others[name];
   const edited = mapFields(EDITED_FIELDS, (field, name) =>
     editedValue(field, stored[name] as string | string[] | undefined),
   );
-  return productFormSchema.parse({ ...edited, others, image: image ?? '' });
+  return productFormSchema.parse({ ...edited, others, image: image ?? '', images, hidden });
 }
 
 /** What a fixed product starts from while the server does not have it: the built-in one (admin-tooling 9). */
@@ -112,8 +115,15 @@ function specificationsOf(form: ProductForm): string {
 export function inputOfForm(form: ProductForm): ProductInput {
   const own = mapFields(OWN_FIELDS, ({ control }, name) =>
     control === 'lines' ? linesOf(form[name]) : form[name],
-  ) as Omit<ProductInput, 'specifications' | 'image'>;
-  return { ...own, product_id: form.product_id.trim(), specifications: specificationsOf(form) };
+  ) as Pick<ProductInput, keyof typeof OWN_FIELDS>;
+  const { images, hidden } = form;
+  return {
+    ...own,
+    product_id: form.product_id.trim(),
+    specifications: specificationsOf(form),
+    images,
+    hidden,
+  };
 }
 
 /** Most characters of a specification that a page shows as one line. */

@@ -243,3 +243,27 @@ test('what could not be read can be read again', async () => {
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('region', { name: 'Gallery' })).toBeVisible();
 });
+
+test('the last seven days of a part are shown as a plot and as a table', async () => {
+  const { user } = await open(releases([CANARY, LIVE]));
+  const since = '2026-11-22T12:00:00.000Z';
+  const points = [
+    { at: since, version: '1.4.0', counters: { visits: 40, failed: 4 } },
+    { at: '2026-11-22T18:00:00.000Z', version: '1.5.0', counters: { visits: 10 } },
+  ];
+  api.recover();
+  api.fail(/^GET .*series/, { since, points });
+  await user.click(screen.getByRole('button', { name: 'Show the last seven days' }));
+  await user.click(await screen.findByText('Visits as a table'));
+  const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows()).toContain('From1.5.01.4.0');
+  expect(rows().filter((text) => text?.startsWith('22 Nov 2026'))).toEqual([
+    expect.stringMatching(/–40$/),
+    expect.stringMatching(/10–$/),
+  ]);
+  await user.click(screen.getByRole('combobox', { name: 'Shown' }));
+  await user.click(await screen.findByTitle('Failures per 100 visits'));
+  expect(screen.getByText('Failures per 100 visits as a table')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Hide the last seven days' }));
+  expect(screen.queryByText(/as a table$/)).not.toBeInTheDocument();
+});

@@ -14,6 +14,7 @@ import styles from './Releases.module.css';
 import { TakeBackDialog } from './TakeBackDialog';
 import { VersionActions, type Wish } from './VersionActions';
 import { columnsFor, type Row } from './version-columns';
+import { VersionPlot } from './VersionPlot';
 
 /** Versions that are shown at first, at least. */
 const SHOWN = 4;
@@ -34,6 +35,7 @@ export function RemoteReleases({ name, versions, counters, order, onChanged }: R
   const id = useId();
   const part = partName(name);
   const [all, setAll] = useState(false);
+  const [overTime, setOverTime] = useState(false);
   const [takingBack, setTakingBack] = useState<string>();
 
   const rows = versions.map((version): Row => {
@@ -111,6 +113,12 @@ export function RemoteReleases({ name, versions, counters, order, onChanged }: R
           </Button>
         </div>
       )}
+      <div>
+        <Button size="small" aria-expanded={overTime} onClick={() => setOverTime(!overTime)}>
+          {overTime ? 'Hide the last seven days' : 'Show the last seven days'}
+        </Button>
+      </div>
+      {overTime && <VersionPlot remote={name} versions={versions.map(({ version }) => version)} />}
       {taken && (
         <TakeBackDialog
           part={part}

@@ -77,8 +77,9 @@ function publishedIn({ publishedBy, publishedAt, commit }: ReleaseVersion): stri
 }
 
 /** What is to be known of a version besides. */
-function notesOn({ withdrawn, putAside, untried, unchecked }: ReleaseVersion): string[] {
+function notesOn({ withdrawn, putAside, failing, untried, unchecked }: ReleaseVersion): string[] {
   return [
+    ...(failing ? [`Fails with visitors since ${timeOf(failing.since)}: ${failing.reason}`] : []),
     ...(withdrawn
       ? [`Withdrawn ${timeOf(withdrawn.at)}${withdrawn.by ? ` by ${withdrawn.by}` : ''}: ${withdrawn.reason}`]
       : []),
@@ -116,13 +117,13 @@ function VersionCell({ row }: { row: Row }) {
   );
 }
 
-/** Columns of the table; on a phone the first says what the middle ones do. */
+/** Columns of the table; on a phone or tablet the first says what the middle ones do. */
 export function columnsFor(actions: (version: ReleaseVersion) => ReactNode): ColumnsType<Row> {
   const figure = (title: string, of: (row: Row) => Compared): ColumnsType<Row>[number] => ({
     title,
     key: title,
     width: 110,
-    responsive: ['md'],
+    responsive: ['lg'],
     render: (_value, row) => <Figure {...of(row)} />,
   });
   return [
@@ -131,7 +132,7 @@ export function columnsFor(actions: (version: ReleaseVersion) => ReactNode): Col
       title: 'Published',
       key: 'published',
       width: 160,
-      responsive: ['md'],
+      responsive: ['lg'],
       render: (_value, { version }) => lines(publishedIn(version)),
     },
     figure('Failures per 100 visits', failuresIn),

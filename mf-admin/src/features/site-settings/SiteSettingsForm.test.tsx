@@ -19,18 +19,24 @@ test('fields of every kind are typed into the document and saved as it', async (
   show(<SiteSettingsForm />);
   await screen.findByLabelText(/^Brand name/);
   type(/^Brand name/, 'Rastermann');
+  type('Company name', 'Rastermann Ltd');
   type('Company registration', '');
   type('Address', '4 Quay Street\nWhitby');
   type('Wednesday Closes', '19:00');
   type('Measurement id', 'G-AB12CD34EF');
+  type('Company number', 'sc 123456');
+  type('VAT number', 'GB 980 7806 84');
   fireEvent.click(screen.getByText('Save Site Settings'));
   await screen.findByText('Site settings saved.');
   expect(saved()).toMatchObject({
     brandName: 'Rastermann',
+    companyName: 'Rastermann Ltd',
     companyRegistration: '',
     address: ['4 Quay Street', 'Whitby'],
     openingHours: { wednesday: { opens: '09:00', closes: '19:00' } },
     measurementId: 'G-AB12CD34EF',
+    companyNumber: 'SC123456',
+    vatNumber: 'GB980780684',
   });
 });
 
@@ -48,6 +54,16 @@ test.each([
   [/^Phone/, 'ring us', 'Enter a complete phone number, e.g. 020 7946 0000 or +49 30 123456.'],
   [/^Email/, 'studio', 'Enter a valid email address.'],
   ['Tuesday Closes', '08:00', 'Choose a closing time after the opening time.'],
+  [
+    'Company number',
+    '123',
+    'Use the 8 characters of Companies House, e.g. 01234567 or SC123456, or leave this empty.',
+  ],
+  [
+    'VAT number',
+    'GB 980 7806 85',
+    'Use a UK VAT number, GB and 9 or 12 digits, e.g. GB 980 7806 84, or leave this empty.',
+  ],
   ['Measurement id', 'UA-1', 'Use an id such as G-AB12CD34EF, in capitals, or leave this empty.'],
 ])('a setting that makes no sense is not sent: %s', async (label, value, words) => {
   show(<SiteSettingsForm />);

@@ -81,7 +81,27 @@ function Fields({ settings }: { settings: SiteSettings }) {
         <fieldset className={styles.group}>
           <legend>Business</legend>
           <FormField name="brandName" label="Brand name" required />
+          <FormField
+            name="companyName"
+            label="Company name"
+            help="The company that sells. Printed in the terms and on documents."
+          />
           <FormField name="companyRegistration" label="Company registration" />
+          <FormField
+            name="companyNumber"
+            label="Company number"
+            help="Of Companies House. Shown in the footer, on documents and in emails."
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <FormField
+            name="vatNumber"
+            label="VAT number"
+            help="Shown beside the company number."
+            placeholder="GB"
+            autoComplete="off"
+            spellCheck={false}
+          />
         </fieldset>
         <fieldset className={styles.group}>
           <legend>Contact</legend>

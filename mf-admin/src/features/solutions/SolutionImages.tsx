@@ -37,7 +37,7 @@ const categoriesOf = (published: CustomSolution[]) =>
     ? CATEGORIES
     : published.map(({ id, name }) => ({ id, name, picture: furnitureElements }));
 
-export function solutionsEditor(): Editor<Assignments> {
+function solutionsEditor(): Editor<Assignments> {
   return editorOf('solutions', () => configEditor({ key: 'solutions', place: 'Solutions', unset: {} }));
 }
 

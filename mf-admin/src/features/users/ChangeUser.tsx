@@ -1,8 +1,7 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
-import Select from 'antd/es/select';
 import { toast } from 'shared-platform';
-import { userInputSchema, type UserRecord } from 'shared-types/user';
+import { PERMISSIONS, userInputSchema, type UserRecord } from 'shared-types/user';
 import * as z from 'zod/mini';
 import { usePasswordByMail } from '../../calls/auth/password-links';
 import { changeUser } from '../../calls/users/change-user';
@@ -14,10 +13,14 @@ import { askToConfirm } from '../../components/confirm';
 import { AdminForm } from '../../components/form/AdminForm';
 import { FormField } from '../../components/form/FormField';
 import { useReturnFocus } from '../../components/use-return-focus';
-import { ROLE_OPTIONS, roleName } from './role-words';
+import { limitOf, partsSchema, permissionsOf, RoleFields, tickedSchema } from './RoleFields';
+import { roleName } from './role-words';
 import styles from './Users.module.css';
 
-const roleChangeSchema = z.pick(userInputSchema, { role: true });
+const roleChangeSchema = z.extend(z.pick(userInputSchema, { role: true }), {
+  parts: partsSchema,
+  permissions: tickedSchema,
+});
 const passwordResetSchema = z.pick(userInputSchema, { password: true });
 
 export interface ChangeUserProps {
@@ -29,7 +32,7 @@ export interface ChangeUserProps {
 
 /** What an owner may change of another user. */
 export function ChangeUser({
-  user: { id, email, role, invited, second_factor: secondFactor },
+  user: { id, email, role, remotes = [], permissions, invited, second_factor: secondFactor },
   onChanged,
   onClose,
 }: ChangeUserProps) {
@@ -76,15 +79,21 @@ export function ChangeUser({
         <div>
           <AdminForm
             schema={roleChangeSchema}
-            initialValues={{ role }}
+            initialValues={{
+              role,
+              parts: remotes.join(', '),
+              permissions: permissions ?? [...PERMISSIONS],
+            }}
             onSubmit={async (change) => {
-              await changeUser(id, change);
-              toast({ title: 'Role changed', description: `${email}: ${roleName(change.role)}` });
+              const limit = limitOf(change);
+              await changeUser(id, { role: change.role, remotes: limit, permissions: permissionsOf(change) });
+              const parts = limit ? ` of ${limit.join(', ')}` : '';
+              toast({ title: 'Role changed', description: `${email}: ${roleName(change.role)}${parts}` });
               onChanged();
             }}
             submitLabel="Save role"
           >
-            <FormField name="role" label="Role" component={Select} options={ROLE_OPTIONS} />
+            <RoleFields />
           </AdminForm>
         </div>
         <div>

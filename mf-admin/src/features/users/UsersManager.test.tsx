@@ -3,7 +3,7 @@ import { fakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
 import { UsersManager } from './UsersManager';
 
-const person = (id: number, email: string, role: 'owner' | 'editor') => ({
+const person = (id: number, email: string, role: 'owner' | 'editor' | 'engineer') => ({
   id,
   email,
   role,
@@ -48,6 +48,60 @@ test('a user is invited where the site sends mail, and shows as invited', async 
   await user.click(screen.getByRole('button', { name: 'Change new@example.com' }));
   await user.click(await screen.findByRole('button', { name: 'Invite again' }));
   expect(await screen.findByText('A link is on its way')).toBeVisible();
+});
+
+test('an engineer is limited to named parts, and to none by an empty field', async () => {
+  const api = fakeApi();
+  const TEAM = { ...person(3, 'team@example.com', 'engineer'), remotes: ['gallery'] };
+  api.fail(/^GET .*users$/, [OWNER, TEAM]);
+  api.fail(/^PATCH .*users/, TEAM);
+  const { user } = show(<UsersManager />);
+  expect(await screen.findByRole('row', { name: /^team@example\.com/ })).toHaveTextContent('gallery');
+  await user.click(screen.getByRole('button', { name: 'Change team@example.com' }));
+  const parts = await screen.findByLabelText('Only the releases of these parts');
+  expect(parts).toHaveValue('gallery');
+  const save = async (text: string) => {
+    await user.clear(parts);
+    if (text !== '') await user.type(parts, text);
+    await user.click(screen.getByRole('button', { name: 'Save role' }));
+  };
+  await save('Gallery!');
+  expect(
+    await screen.findByText('Use the names of parts, such as gallery, with commas between them.'),
+  ).toBeVisible();
+  await save('gallery, reviews');
+  expect(await screen.findByText('team@example.com: Engineer of gallery, reviews')).toBeVisible();
+  await save('');
+  await screen.findByText('team@example.com: Engineer');
+  const sent = api.calls.filter(({ line }) => line === 'PATCH /api/users/3').map(({ body }) => body);
+  expect(sent).toEqual([
+    { role: 'engineer', remotes: ['gallery', 'reviews'], permissions: null },
+    { role: 'engineer', remotes: null, permissions: null },
+  ]);
+});
+
+test('a user is limited to what is ticked of their role, and that is said in the table', async () => {
+  const api = fakeApi();
+  const anna = { ...ANNA, permissions: ['content', 'prices'] };
+  api.fail(/^GET .*users$/, [OWNER, anna]);
+  api.fail(/^PATCH .*users/, anna);
+  const { user } = show(<UsersManager />);
+  expect(await screen.findByRole('row', { name: /^anna@example\.com/ })).toHaveTextContent('Content, Prices');
+  await user.click(screen.getByRole('button', { name: 'Change anna@example.com' }));
+  const boxes = await screen.findByRole('group', { name: 'What they may do' });
+  expect(within(boxes).queryByRole('checkbox', { name: /^Releases/ })).toBeNull();
+  await user.click(within(boxes).getByRole('checkbox', { name: /^Prices/ }));
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
+  await screen.findByText('anna@example.com: Editor');
+  for (const name of [/^Prices/, /^Enquiries/, /^Personal data/])
+    await user.click(within(boxes).getByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
+  await waitFor(() =>
+    expect(api.calls.flatMap(({ line, body }) => (line.startsWith('PATCH') ? [body] : []))).toEqual([
+      { role: 'editor', remotes: null, permissions: ['content'] },
+      { role: 'editor', remotes: null, permissions: null },
+    ]),
+  );
 });
 
 test('without mail a first password is needed, and no link is offered', async () => {

@@ -1,11 +1,10 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import Select from 'antd/es/select';
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
 import { useState } from 'react';
-import { userInputSchema, type Role, type UserRecord } from 'shared-types/user';
+import { PERMISSIONS, userInputSchema, type Role, type UserRecord } from 'shared-types/user';
 import * as z from 'zod/mini';
 import { useSnapshot } from 'valtio';
 import { usePasswordByMail } from '../../calls/auth/password-links';
@@ -22,14 +21,16 @@ import { Waiting } from '../../components/Waiting';
 import { session } from '../../session/session';
 import { ChangeUser } from './ChangeUser';
 import { RequiredSecondFactor } from './RequiredSecondFactor';
-import { ROLE_OPTIONS, roleName } from './role-words';
+import { limitOf, partsSchema, permissionsOf, RoleFields, tickedSchema } from './RoleFields';
+import { permissionName, roleName } from './role-words';
 import styles from './Users.module.css';
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 const isPassword = (text: string) => userInputSchema.shape.password.safeParse(text).success;
+const newUserSchema = z.extend(userInputSchema, { parts: partsSchema, permissions: tickedSchema });
 /** Where mail is sent: without a password the user is invited to choose one. */
-const invitationSchema = z.extend(userInputSchema, {
+const invitationSchema = z.extend(newUserSchema, {
   password: z
     .string()
     .check(
@@ -51,12 +52,20 @@ function AddUser({ onAdded, onClose }: AddUserProps) {
     <FormDrawer
       title="Add User"
       submitLabel="Add"
-      schema={byMail ? invitationSchema : userInputSchema}
-      initialValues={{ email: '', password: '', role: 'editor' }}
-      onSubmit={async ({ password, ...user }) => {
+      schema={byMail ? invitationSchema : newUserSchema}
+      initialValues={{ email: '', password: '', role: 'editor', parts: '', permissions: [...PERMISSIONS] }}
+      onSubmit={async ({ email, role, password, parts, permissions: ticked }) => {
         const invited = password === '';
-        await addUser(invited ? user : { ...user, password });
-        onAdded(user.email, invited);
+        const remotes = limitOf({ role, parts });
+        const permissions = permissionsOf({ role, permissions: ticked });
+        await addUser({
+          email,
+          role,
+          ...(!invited && { password }),
+          ...(remotes && { remotes }),
+          ...(permissions && { permissions }),
+        });
+        onAdded(email, invited);
       }}
       onClose={onClose}
     >
@@ -74,7 +83,7 @@ function AddUser({ onAdded, onClose }: AddUserProps) {
         autoComplete="new-password"
         required={!byMail}
       />
-      <FormField name="role" label="Role" component={Select} options={ROLE_OPTIONS} />
+      <RoleFields />
     </FormDrawer>
   );
 }
@@ -89,11 +98,13 @@ function columnsFor(
       title: 'Email',
       dataIndex: 'email',
       sorter: (a, b) => a.email.localeCompare(b.email),
-      render: (email: string, { role, invited }) => (
+      render: (email: string, { role, remotes, permissions = [], invited }) => (
         <>
           <span className={styles.email}>{email}</span>
           {invited && <Tag className={styles.invited}>Invited</Tag>}
-          <span className={styles.role}>{roleName(role)}</span>
+          <span className={styles.role}>
+            {[roleName(role), ...(remotes ?? []), ...permissions.map(permissionName)].join(', ')}
+          </span>
         </>
       ),
     },
@@ -103,7 +114,13 @@ function columnsFor(
       width: 120,
       responsive: ['sm'],
       sorter: (a, b) => a.role.localeCompare(b.role),
-      render: (role: Role) => <Tag>{roleName(role)}</Tag>,
+      render: (role: Role, { remotes, permissions }) => (
+        <>
+          <Tag>{roleName(role)}</Tag>
+          {permissions && <span className={styles.limit}>{permissions.map(permissionName).join(', ')}</span>}
+          {remotes && <span className={styles.limit}>{remotes.join(', ')}</span>}
+        </>
+      ),
     },
     {
       title: 'Two-step sign-in',

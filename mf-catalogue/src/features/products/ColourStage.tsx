@@ -6,7 +6,8 @@ import type { ColourChoice, ColourLayer } from './colour-choice';
 import styles from './ColourStage.module.css';
 import { pictureNameOf, type ProductView } from './product-view';
 
-const SIZES = '(min-width: 85rem) 844px, (min-width: 60rem) 63vw, 100vw';
+/** `sizes` of a picture on the stage. */
+export const STAGE_SIZES = '(min-width: 85rem) 844px, (min-width: 60rem) 63vw, 100vw';
 
 /** A recoloured image over the product's own, invisible until it has loaded and been chosen. */
 function Layer({ product, layer }: { product: ProductView; layer: ColourLayer }) {
@@ -21,7 +22,7 @@ function Layer({ product, layer }: { product: ProductView; layer: ColourLayer })
       <Picture
         picture={colourPicture(product.id, layer.colour) ?? product.picture}
         alt=""
-        sizes={SIZES}
+        sizes={STAGE_SIZES}
         fill
       />
     </span>
@@ -76,7 +77,7 @@ export function ColourStage({
         picture={product.picture}
         fallback={product.fallback}
         alt={altOf(product, colour)}
-        sizes={SIZES}
+        sizes={STAGE_SIZES}
         ratio="3 / 2"
         priority
         sharedName={pictureNameOf(product)}

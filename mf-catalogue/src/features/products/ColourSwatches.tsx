@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { COLOURS } from 'shared-types/product';
+import { samplesAddress } from 'shared-types/samples-address';
+import { LinkButton } from 'shared-ui/Button';
 import type { ColourChoice } from './colour-choice';
 import styles from './ColourSwatches.module.css';
 
@@ -32,6 +34,9 @@ export function ColourSwatches({ choice: { colour, choose, prepare } }: { choice
           </label>
         ))}
       </div>
+      <LinkButton to={samplesAddress({ fronts: colour.id })} variant="secondary" className={styles.samples}>
+        Order free samples
+      </LinkButton>
     </fieldset>
   );
 }

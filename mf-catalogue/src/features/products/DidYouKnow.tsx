@@ -17,22 +17,28 @@ export function DidYouKnow() {
   return (
     <ul role="list" className={styles.facts}>
       <li>
-        <strong>{keepFigures(`Quotes in ${QUOTE_TIME}.`)}</strong> For standard installations, with every part
-        priced.
+        <strong>{keepFigures(`Quotes in ${QUOTE_TIME}`)}</strong>{' '}
+        <span>for standard installations, every part priced.</span>
       </li>
       <li>
-        <strong>{keepFigures(`In your room in ${STANDARD_LEAD_TIME}.`)}</strong>{' '}
+        <strong>{keepFigures(`Delivered ${STANDARD_LEAD_TIME} after you confirm.`)}</strong>{' '}
         <span>{keepFigures(`Custom sizes and finishes take ${CUSTOM_LEAD_TIME}.`)}</span>
       </li>
       <li>
-        <strong>{keepFigures(`${RETURN_PERIOD} to return, ${REGISTRATION_PERIOD} to register.`)}</strong>{' '}
+        <strong>{keepFigures(`Returns within ${RETURN_PERIOD}.`)}</strong>{' '}
+        <span>{keepFigures(RETURNS_RULE)}</span>
+      </li>
+      <li>
+        <strong>Register your warranty.</strong>{' '}
         <span>
-          {keepFigures(`${RETURNS_RULE} Register the warranty within ${REGISTRATION_PERIOD} of purchase.`)}
+          {keepFigures(
+            `The order number and your address are enough, within ${REGISTRATION_PERIOD} of purchase.`,
+          )}
         </span>
       </li>
       <li>
-        <strong>{keepFigures(`An inspection every ${INSPECTION_INTERVAL}.`)}</strong> That is how often
-        fittings should be checked; <Link to={`${paths.resources}#care`}>our care guide</Link> shows how.
+        <strong>{keepFigures(`Inspect the fittings every ${INSPECTION_INTERVAL}:`)}</strong>{' '}
+        <Link to={`${paths.resources}#care`}>our care guide</Link>
       </li>
     </ul>
   );

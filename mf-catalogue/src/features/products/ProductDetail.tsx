@@ -1,19 +1,19 @@
 import { PageHead, metaDescription, useSettings, useSite } from 'shared-platform';
 import { breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { Container, Section } from 'shared-ui/Section';
-import { REPLY_PROMISE } from 'shared-types/content/facts';
 import type { PlanExamples } from 'shared-types/planner/examples';
-import { factsOf } from 'shared-types/product-facts';
+import { factsOf, LEAD_TIME } from 'shared-types/product-facts';
 import type { ComparedSystem } from 'shared-types/product-range';
 import { paths } from 'shared-types/routes';
 import { DetailRow, Lead } from '../../components/DetailRow';
 import { EnquiryBand } from '../../components/EnquiryBand';
 import { NeighbourLinks } from '../../components/NeighbourLinks';
 import { RuledList } from '../../components/RuledList';
+import { BeforeYouBuy } from './BeforeYouBuy';
 import { DidYouKnow } from './DidYouKnow';
 import { FinishList } from './FinishList';
 import { InUse } from './InUse';
-import { installationOf } from './installations';
+import { installationsOf } from './installations';
 import { ProductHero } from './ProductHero';
 import { productJsonLd } from './product-json-ld';
 import { subjectOf, type ProductCardView, type ProductView } from './product-view';
@@ -36,7 +36,7 @@ export function ProductDetail({
   notOnSheet,
 }: {
   product: ProductView;
-  examples: PlanExamples['examples'];
+  examples: PlanExamples | undefined;
   previous: ProductCardView | undefined;
   next: ProductCardView | undefined;
   systems: readonly ComparedSystem[];
@@ -50,8 +50,9 @@ export function ProductDetail({
     { label: 'Products', to: paths.products },
     { label: product.name },
   ];
-  const facts = factsOf(product);
-  const installation = installationOf(product.id);
+  // The lead time is what a buyer asks first, below.
+  const facts = factsOf(product).filter(({ label }) => label !== LEAD_TIME);
+  const [installation] = installationsOf(product.id);
   return (
     <article>
       <PageHead
@@ -66,7 +67,12 @@ export function ProductDetail({
           breadcrumbJsonLd(crumbs, publicUrl, path),
         ]}
       />
-      <ProductHero product={product} crumbs={crumbs} notOnSheet={notOnSheet} />
+      <ProductHero
+        product={product}
+        crumbs={crumbs}
+        pictures={examples?.pictures ?? []}
+        notOnSheet={notOnSheet}
+      />
       <Container>
         <DetailRow id="overview" title="Overview">
           <Lead>{product.description}</Lead>
@@ -77,12 +83,17 @@ export function ProductDetail({
           </DetailRow>
         )}
       </Container>
-      {installation && <InUse installation={installation} />}
+      {installation && <InUse installation={installation} pictures={examples?.pictures ?? []} />}
       <Container className={installation && styles.afterPicture}>
-        {examples.length > 0 && <WorkedExamples examples={examples} />}
+        {examples && examples.examples.length > 0 && <WorkedExamples examples={examples.examples} />}
         {facts.length > 0 && (
           <DetailRow id="specifications" title="Specifications">
             <SpecificationTable facts={facts} />
+          </DetailRow>
+        )}
+        {examples && (
+          <DetailRow id="before-you-buy" title="Before you buy">
+            <BeforeYouBuy product={product} examples={examples} />
           </DetailRow>
         )}
         {isSystem(product) && <SystemComparison current={product} others={systems} />}
@@ -91,12 +102,12 @@ export function ProductDetail({
             <FinishList finishes={product.specifications.colors} />
           </DetailRow>
         )}
-        <DetailRow id="did-you-know" title="Did you know?">
+        <DetailRow id="did-you-know" title="Did you know?" onScreenOnly>
           <DidYouKnow />
         </DetailRow>
       </Container>
       <EnquiryBand subject={subjectOf(product)} title={`Ask about ${product.name}`}>
-        {`Tell us the room and its measurements. A planner will answer ${REPLY_PROMISE}.`}
+        Tell us the room and its measurements.
       </EnquiryBand>
       <Section>
         <NeighbourLinks label="More products" previous={neighbourOf(previous)} next={neighbourOf(next)} />

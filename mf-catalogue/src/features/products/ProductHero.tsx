@@ -1,53 +1,72 @@
-import { Link } from 'shared-platform';
 import { Breadcrumbs, type Crumb } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { Heart } from 'shared-ui/Heart';
 import { DownloadIcon } from 'shared-ui/icons';
 import { Container } from 'shared-ui/Section';
 import { contactAddress } from 'shared-types/contact-address';
+import { inColour, planningOf, SYSTEM_NAMES } from 'shared-types/content/planning';
+import type { PlanExamples } from 'shared-types/planner/examples';
 import { planPaths } from 'shared-types/planner/paths';
+import { DEFAULT_COLOUR_ID } from 'shared-types/product';
 import { specificationSheetUrl } from 'shared-types/routes';
+import { AsShown } from 'shared-ui/AsShown';
+import { ByDesigner } from '../../components/ByDesigner';
+import { ListPrice } from '../../components/ListPrice';
 import { useColourChoice } from './colour-choice';
-import { ColourStage } from './ColourStage';
 import { ColourSwatches } from './ColourSwatches';
 import styles from './ProductHero.module.css';
-import { interestIn, subjectOf, type ProductView } from './product-view';
+import { ProductPictures } from './ProductPictures';
+import { addressOf, interestIn, subjectOf, type ProductView } from './product-view';
 
-/** The image with its colour preview; beside it name, short description, price and links. */
+/** The pictures with their colour preview; beside them name, short description, price and links. */
 export function ProductHero({
   product,
   crumbs,
+  pictures,
   notOnSheet,
 }: {
   product: ProductView;
   crumbs: readonly Crumb[];
+  pictures: PlanExamples['pictures'];
   notOnSheet: readonly string[];
 }) {
   const choice = useColourChoice();
   const subject = subjectOf(product);
+  const { id, name } = choice.colour;
+  const inChosen = id === DEFAULT_COLOUR_ID ? subject : { ...subject, name: `${subject.name}, ${name}` };
+  const { system, byDesigner } = planningOf(product);
+  const shown = pictures.find(({ picture }) => picture === addressOf(product));
   return (
     <Container className={styles.hero}>
       <Breadcrumbs items={crumbs} />
       <div className={styles.grid}>
         <div className={styles.picture}>
-          <ColourStage product={product} choice={choice} />
+          <ProductPictures product={product} choice={choice} pictures={pictures} />
           <Heart item={{ kind: 'product', id: product.id }} name={product.name} />
         </div>
         <div className={styles.words}>
           <h1>{product.name}</h1>
           {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
-          <p className={styles.price}>{product.price}</p>
+          <div>
+            <p className={styles.price}>
+              <ListPrice price={product.price} />
+            </p>
+            {shown && <AsShown shown={shown} fronts={choice.colour.id} />}
+          </div>
           {product.picture !== null && <ColourSwatches choice={choice} />}
           <p className={styles.actions}>
-            <LinkButton to={contactAddress({ subject, interest: interestIn(product) })}>
+            <LinkButton to={contactAddress({ subject: inChosen, interest: interestIn(product) })}>
               Request Quote
+            </LinkButton>
+            <LinkButton to={inColour(planPaths.yours(system), choice.colour.id)} variant="secondary">
+              {byDesigner === undefined ? 'Plan & price' : `Plan & price: ${SYSTEM_NAMES[system]}`}
             </LinkButton>
             <LinkButton to={contactAddress({ subject, interest: 'catalogue' })} variant="secondary">
               Download Brochure
             </LinkButton>
           </p>
+          <ByDesigner of={product} />
           <p className={styles.sheet}>
-            <Link to={planPaths.yours(product.id)}>Plan yours</Link>
             <a href={specificationSheetUrl(product.id)}>
               <DownloadIcon />
               Download specification sheet (PDF)

@@ -8,7 +8,7 @@ import { useProduct } from './use-product';
 export function ProductPage({ productId }: { productId: string }) {
   const state = useProduct(productId);
   // Without them the rest of the page stands.
-  const examples = useExamples(productId).data?.examples ?? [];
+  const examples = useExamples(productId).data;
   const path = paths.product(productId);
   switch (state.status) {
     case 'found':

@@ -6,6 +6,7 @@ import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import { contactAddress } from 'shared-types/contact-address';
 import { paths } from 'shared-types/routes';
+import { ListPrice } from '../../components/ListPrice';
 import { pictureNameOf, type ProductCardView } from './product-view';
 import { ProductCardSkeletons } from './ProductCardSkeletons';
 import { useHomeRange } from './use-range';
@@ -27,7 +28,7 @@ function RangeCard({ product }: { product: ProductCardView }) {
         />
       }
       title={product.name}
-      meta={product.price}
+      meta={<ListPrice price={product.price} />}
       to={paths.product(product.id)}
       action="Learn More"
     >

@@ -6,6 +6,7 @@ import { PageHeading, Section } from 'shared-ui/Section';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { QUOTE_TIME } from 'shared-types/content/facts';
 import { contactAddress } from 'shared-types/contact-address';
+import { planPaths } from 'shared-types/planner/paths';
 import { displaySolution } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
 import { ClosingWords } from '../../components/ClosingWords';
@@ -135,7 +136,10 @@ export function ProductsPage() {
           title="Planned for one wall, or a whole building"
           text={`Send us a sketch and its measurements. You will have a quote within ${QUOTE_TIME} for standard installations, with every part listed and priced.`}
         >
-          <LinkButton to={paths.contactTop}>Request Custom Quote</LinkButton>
+          <LinkButton to={planPaths.yours('wall-system')}>Plan & price</LinkButton>
+          <LinkButton to={paths.contactTop} variant="secondary">
+            Request Custom Quote
+          </LinkButton>
           <LinkButton to={contactAddress({ interest: 'catalogue' }, 'top')} variant="secondary">
             Request Full Catalogue
           </LinkButton>

@@ -3,6 +3,7 @@ import { Heart } from 'shared-ui/Heart';
 import { Picture } from 'shared-ui/Picture';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { paths } from 'shared-types/routes';
+import { ListPrice } from '../../components/ListPrice';
 import { MEDIA_ROW_SIZES, MediaRow, mediaRowLink } from '../../components/MediaRow';
 import { RuledList } from '../../components/RuledList';
 import { pictureNameOf, type ProductView } from './product-view';
@@ -29,7 +30,9 @@ export function RangeRow({ product, first }: { product: ProductView; first: bool
     <MediaRow titleId={titleId} media={media} align="start">
       <div>
         <h2 id={titleId}>{product.name}</h2>
-        <p className={styles.price}>{product.price}</p>
+        <p className={styles.price}>
+          <ListPrice price={product.price} />
+        </p>
       </div>
       <p className={styles.description}>{product.description}</p>
       {product.features.length > 0 && (

@@ -1,13 +1,16 @@
-import { Card, cardCell } from 'shared-ui/Card';
-import { Grid } from 'shared-ui/Grid';
+import { Link } from 'shared-platform';
+import { keepFigures } from 'shared-ui/figures';
+import { ArrowRightIcon } from 'shared-ui/icons';
 import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { paths } from 'shared-types/routes';
 import { pictureNameOf, type ProductView } from './product-view';
+import styles from './SeriesBand.module.css';
 
-const SIZES = '(min-width: 85rem) 405px, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw';
+const SIZES = '(min-width: 85rem) 405px, (min-width: 48rem) 30vw, 40vw';
 
-/** The ready-planned series (resolution 1). */
+/** The ready-planned series (resolution 1), one to a line with its figures. */
 export function SeriesBand({ series }: { series: readonly ProductView[] }) {
   return (
     <Section tone="deep" labelledBy="series">
@@ -16,30 +19,47 @@ export function SeriesBand({ series }: { series: readonly ProductView[] }) {
         title="Ready-planned series"
         lead="Three sets of the same parts, with proportions already settled."
       />
-      <Grid columns={3} as="list">
+      <ul role="list" className={styles.list}>
         {series.map((entry) => (
-          <li key={entry.id} className={cardCell}>
-            <Card
-              media={
+          <li key={entry.id}>
+            <article className={styles.entry}>
+              <div className={styles.picture}>
                 <Picture
                   picture={entry.picture}
                   fallback={entry.fallback}
                   alt={entry.pictureAlt}
                   sizes={SIZES}
-                  ratio="3 / 2"
+                  ratio="var(--series-ratio)"
                   sharedName={pictureNameOf(entry)}
                 />
-              }
-              title={entry.name}
-              meta={entry.specifications.warranty}
-              to={paths.product(entry.id)}
-              action="View Details"
-            >
-              <p>{entry.shortDescription}</p>
-            </Card>
+              </div>
+              <div className={styles.words}>
+                <h3>{entry.name}</h3>
+                <p>{entry.shortDescription}</p>
+                <p>
+                  <Link to={paths.product(entry.id)} className={styles.link}>
+                    <span>
+                      View Details
+                      <VisuallyHidden>{` – ${entry.name}`}</VisuallyHidden>
+                    </span>
+                    <ArrowRightIcon size={18} />
+                  </Link>
+                </p>
+              </div>
+              <dl className={styles.figures}>
+                <div>
+                  <dt>Load</dt>
+                  <dd>{keepFigures(entry.specifications.loadCapacity)}</dd>
+                </div>
+                <div>
+                  <dt>Warranty</dt>
+                  <dd>{keepFigures(entry.specifications.warranty)}</dd>
+                </div>
+              </dl>
+            </article>
           </li>
         ))}
-      </Grid>
+      </ul>
     </Section>
   );
 }

@@ -1,22 +1,24 @@
 import { Link } from 'shared-platform';
 import type { PlanExamples } from 'shared-types/planner/examples';
 import { planPaths } from 'shared-types/planner/paths';
+import { Price, useVatWords } from 'shared-ui/AsShown';
 import { WideRow } from '../../components/WideRow';
 import styles from './WorkedExamples.module.css';
 
-/** `60 × 44 × 20 cm, 2 boards`, with no line break inside a figure. */
+/** `60 × 44 × 20cm, 2 boards`, with no line break inside a figure. */
 function inWords({ size: { width, height, depth }, contents }: PlanExamples['examples'][number]): string {
-  const size = `${[width, height, depth].map((millimetres) => millimetres / 10).join(' × ')} cm`;
+  const size = `${[width, height, depth].map((millimetres) => millimetres / 10).join(' × ')}cm`;
   return [size, ...contents].map((part) => part.replaceAll(' ', '\u00a0')).join(', ');
 }
 
 /** What a system costs: plans of it, drawn and priced by the API, each of which opens in the planner. */
-export function WorkedExamples({ examples }: PlanExamples) {
+export function WorkedExamples({ examples }: Pick<PlanExamples, 'examples'>) {
+  const vat = useVatWords();
   return (
     <WideRow
       id="examples"
       title="What it costs"
-      lead="With VAT, before delivery. Each opens in the planner, where you can make it yours."
+      lead={`Prices ${vat}, excluding delivery. Each opens in the planner, where you can change it.`}
     >
       <ul role="list" className={styles.list}>
         {examples.map((example) => (
@@ -32,7 +34,7 @@ export function WorkedExamples({ examples }: PlanExamples) {
             <h3>
               <Link to={planPaths.whole(example.plan)}>{example.name}</Link>
             </h3>
-            <data value={example.price}>{example.price}</data>
+            <Price amount={example} />
             <data value={example.size.width}>{inWords(example)}</data>
           </li>
         ))}

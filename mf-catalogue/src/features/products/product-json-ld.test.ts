@@ -1,4 +1,5 @@
-import { poundsOf, productJsonLd } from './product-json-ld';
+import { poundsIn } from 'shared-types/price-text';
+import { productJsonLd } from './product-json-ld';
 import { builtInView, type ProductView } from './product-view';
 
 test.each([
@@ -8,7 +9,7 @@ test.each([
   ['£449 inc. VAT', '449.00'],
   ['£1250', '1250.00'],
 ])('%s names %s pounds', (price, pounds) => {
-  expect(poundsOf(price)).toBe(pounds);
+  expect(poundsIn(price)).toBe(pounds);
 });
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
   '£12,50',
   'From £299, delivered £349',
 ])('%p names no pounds', (price) => {
-  expect(poundsOf(price)).toBeUndefined();
+  expect(poundsIn(price)).toBeUndefined();
 });
 
 test.each([

@@ -17,6 +17,8 @@ export interface ProductView extends Omit<CatalogueProduct, 'picture'> {
   fallback: Picture | undefined;
   /** Whether recoloured versions of this image exist. */
   recoloured: boolean;
+  /** More pictures of the owner's, in their order. */
+  more?: readonly (Picture | string)[];
 }
 
 const builtIn = new Map([...catalogueProducts, ...catalogueSeries].map((product) => [product.id, product]));
@@ -25,6 +27,11 @@ const seriesIds = new Set(catalogueSeries.map(({ id }) => id));
 /** Name of a product's image in the transition from its card to its page. */
 export function pictureNameOf({ id }: { id: string }): string {
   return `product-${id}`;
+}
+
+/** Address of a product's picture; undefined for one without. */
+export function addressOf({ picture }: Pick<ProductView, 'picture'>): string | undefined {
+  return typeof picture === 'string' ? picture : picture?.src;
 }
 
 /** What the enquiry form says that it is about. */
@@ -111,6 +118,10 @@ export function viewOfProduct(product: ShownProduct): ProductView {
     features: features.length > 0 ? features : (base?.features ?? []),
     specifications: table && hasSpecifications(table) ? table : (base?.specifications ?? NO_SPECIFICATIONS),
     recoloured,
+    // A preview in the admin has addresses alone.
+    more: (product.pictures ?? product.images ?? []).map((picture) =>
+      typeof picture === 'string' ? pictureAt(picture) : picture,
+    ),
   };
 }
 
@@ -118,7 +129,7 @@ export function viewOfProduct(product: ShownProduct): ProductView {
 export const builtInRange: ProductView[] = catalogueProducts.map(viewOfBuiltIn);
 
 /** The three built-in series. */
-export const builtInSeries: ProductView[] = catalogueSeries.map(viewOfBuiltIn);
+const builtInSeries: ProductView[] = catalogueSeries.map(viewOfBuiltIn);
 
 /** The three series, each overridden by the server's product of the same id (resolution 1). */
 export function withOverrides<T extends { id: string }>(overrides: readonly T[]): (T | ProductView)[] {

@@ -1,3 +1,4 @@
+import { keepFigures } from 'shared-ui/figures';
 import { Card } from 'shared-ui/Card';
 import { Picture } from 'shared-ui/Picture';
 import { paths } from 'shared-types/routes';
@@ -45,7 +46,7 @@ export function SolutionCards({ list }: { list: readonly SolutionView[] }) {
             to={paths.solution(solution.id)}
             action="Explore"
           >
-            <p className={styles.text}>{solution.shortDescription}</p>
+            <p className={styles.text}>{keepFigures(solution.shortDescription)}</p>
             <RuledList items={solution.features.slice(0, FEATURES_SHOWN)} columns={1} />
           </Card>
         </li>

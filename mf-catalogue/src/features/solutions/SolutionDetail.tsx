@@ -3,11 +3,15 @@ import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { Picture } from 'shared-ui/Picture';
 import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Section';
-import { REPLY_PROMISE } from 'shared-types/content/facts';
 import { contactAddress } from 'shared-types/contact-address';
-import type { SystemId } from 'shared-types/planner/plan';
+import { planningOf, SYSTEM_NAMES } from 'shared-types/content/planning';
+import { processTexts } from 'shared-types/content/page-texts/process';
 import { planPaths } from 'shared-types/planner/paths';
 import { paths } from 'shared-types/routes';
+import { useExamples } from '../../calls/read-products';
+import { useSolutionsTexts } from '../../calls/read-solutions';
+import { AsShown } from 'shared-ui/AsShown';
+import { ByDesigner } from '../../components/ByDesigner';
 import { DetailRow, Lead } from '../../components/DetailRow';
 import { EnquiryBand } from '../../components/EnquiryBand';
 import { NeighbourLinks } from '../../components/NeighbourLinks';
@@ -16,14 +20,6 @@ import { ProcessSteps } from './ProcessSteps';
 import styles from './SolutionDetail.module.css';
 import { SuccessStories } from './SuccessStories';
 import { pictureNameOf, type SolutionView } from './use-solutions';
-
-/** The system that a built-in solution is planned with. */
-const SYSTEM_OF: Partial<Record<string, SystemId>> = {
-  'home-living': 'wall-system',
-  'office-work': 'desk-system',
-  'retail-displays': 'display-solution',
-  'furniture-elements': 'free-standing',
-};
 
 function neighbourOf(solution: SolutionView | undefined) {
   return solution && { ...solution, to: paths.solution(solution.id) };
@@ -40,7 +36,12 @@ export function SolutionDetail({
   next: SolutionView | undefined;
 }) {
   const { publicUrl } = useSite();
+  const { steps } = { ...processTexts, ...useSolutionsTexts()?.process };
   const path = paths.solution(solution.id);
+  const { system, byDesigner } = planningOf(solution);
+  const address = typeof solution.picture === 'string' ? solution.picture : solution.picture.src;
+  // Without them the rest of the page stands.
+  const shown = useExamples(solution.id).data?.pictures.find(({ picture }) => picture === address);
   const subject = { kind: 'solution', id: solution.id, name: solution.name } as const;
   const crumbs = [
     { label: 'Home', to: paths.home },
@@ -65,11 +66,16 @@ export function SolutionDetail({
           picture={solution.picture}
           fallback={solution.fallback}
           alt={solution.pictureAlt}
-          sizes="(min-width: 85rem) 1280px, 100vw"
+          sizes="(min-width: 85rem) max(1280px, 88vw), 100vw"
           ratio="var(--solution-ratio)"
           priority
           sharedName={pictureNameOf(solution)}
         />
+        {shown && (
+          <div className={styles.shown}>
+            <AsShown shown={shown} />
+          </div>
+        )}
       </div>
       <Container className={styles.details}>
         <DetailRow id="overview" title="Overview">
@@ -78,13 +84,14 @@ export function SolutionDetail({
             <LinkButton to={contactAddress({ subject, interest: 'consultation' }, 'top')}>
               Request Consultation
             </LinkButton>
+            <LinkButton to={planPaths.yours(system)} variant="secondary">
+              {byDesigner === undefined ? 'Plan & price' : `Plan & price: ${SYSTEM_NAMES[system]}`}
+            </LinkButton>
             <LinkButton to={paths.gallery} variant="secondary">
               View Gallery
             </LinkButton>
-            <LinkButton to={planPaths.yours(SYSTEM_OF[solution.id] ?? 'wall-system')} variant="secondary">
-              Plan yours
-            </LinkButton>
           </p>
+          <ByDesigner of={solution} />
         </DetailRow>
         <DetailRow id="features" title="Features">
           <RuledList items={solution.features} />
@@ -94,8 +101,16 @@ export function SolutionDetail({
         </DetailRow>
       </Container>
       <Section tone="dark" labelledBy="process">
-        <SectionHeading id="process" title="How your project runs" />
-        <ProcessSteps />
+        <SectionHeading
+          id="process"
+          title="How your project runs"
+          action={
+            <LinkButton to={`${paths.solutions}#process`} variant="quiet">
+              What happens in each step
+            </LinkButton>
+          }
+        />
+        <ProcessSteps brief steps={steps} />
       </Section>
       <Section labelledBy="success-stories">
         <SectionHeading
@@ -106,7 +121,7 @@ export function SolutionDetail({
         <SuccessStories solutionId={solution.id} />
       </Section>
       <EnquiryBand subject={subject} title={`Ask about ${solution.name}`}>
-        {`Tell us about the space and what it has to hold. A planner will answer ${REPLY_PROMISE}.`}
+        Tell us about the space and what it has to hold.
       </EnquiryBand>
       <Section>
         <NeighbourLinks label="More solutions" previous={neighbourOf(previous)} next={neighbourOf(next)} />

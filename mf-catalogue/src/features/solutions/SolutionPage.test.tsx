@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { HttpStatusContext } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
+import { sampleExamples } from 'shared-types/content/sample-range';
 import { readContactContext } from 'shared-types/contact-context';
 import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
 import { recordedAnswers } from '../../recorded-answers';
@@ -10,7 +11,11 @@ import { SolutionPage } from './SolutionPage';
 const PUBLISHED = '/api/site-config/custom_solutions';
 
 const page = (id: string, data: Record<string, unknown> = recordedAnswers, missing = {}) => (
-  <Standalone at={`/solutions/${id}`} data={data} missing={missing}>
+  <Standalone
+    at={`/solutions/${id}`}
+    data={{ [`/api/plans/examples/${id}`]: sampleExamples(id), ...data }}
+    missing={missing}
+  >
     <SolutionPage solutionId={id} />
   </Standalone>
 );
@@ -90,6 +95,24 @@ test('its buttons lead to the top of the contact page and to the gallery', () =>
     interest: 'consultation',
   });
   expect(screen.getByRole('link', { name: 'View Gallery' })).toHaveAttribute('href', '/gallery');
+});
+
+test('it is planned with its system, or says which one the planner shows instead', () => {
+  const { unmount } = render(page('office-work'));
+  expect(screen.getByRole('link', { name: 'Plan & price' })).toHaveAttribute(
+    'href',
+    '/planner?system=desk-system',
+  );
+  expect(screen.queryByText(/^A designer plans/)).not.toBeInTheDocument();
+  unmount();
+  render(page('industrial-storage'));
+  expect(
+    screen.getByText(/^A designer plans Industrial Storage with you; .* the Wall System,/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plan & price: Wall System' })).toHaveAttribute(
+    'href',
+    '/planner?system=wall-system',
+  );
 });
 
 test('its form knows the solution, and its last links lead to the ones before and after', () => {

@@ -2,10 +2,12 @@ import { PageHead, useSite } from 'shared-platform';
 import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { PageHeading, Section, SectionHeading } from 'shared-ui/Section';
-import { REPLY_PROMISE } from 'shared-types/content/facts';
+import { solutionsTexts } from 'shared-types/content/page-texts/solutions';
 import { homeLiving } from 'shared-types/content/pictures';
 import { contactAddress } from 'shared-types/contact-address';
+import { completeTexts } from 'shared-types/page-texts/complete';
 import { paths } from 'shared-types/routes';
+import { useSolutionsTexts } from '../../calls/read-solutions';
 import { ClosingWords } from '../../components/ClosingWords';
 import { Advantages } from './Advantages';
 import { ProcessSteps } from './ProcessSteps';
@@ -20,6 +22,7 @@ const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'Solutions' }];
 export function SolutionsPage() {
   const { list } = useSolutions();
   const { publicUrl } = useSite();
+  const { top, advantages, process, next } = completeTexts(solutionsTexts, useSolutionsTexts());
   return (
     <>
       <PageHead
@@ -27,36 +30,25 @@ export function SolutionsPage() {
         description={DESCRIPTION}
         path={paths.solutions}
         picture={homeLiving}
-        pictureAlt="Living room with shelving in sage green and oak"
+        pictureAlt="Green living room with shelving in white, oak and light grey"
         jsonLd={[breadcrumbJsonLd(CRUMBS, publicUrl, paths.solutions)]}
       />
-      <PageHeading
-        title="Storage Solutions"
-        lead="Start with the place rather than the product. Each solution is the same system, planned for what that place has to hold."
-      >
+      <PageHeading title={top.heading} lead={top.lead}>
         <Breadcrumbs items={CRUMBS} />
       </PageHeading>
       <Section close>
         <SolutionCards list={list} />
       </Section>
       <Section tone="deep" labelledBy="advantage">
-        <SectionHeading
-          id="advantage"
-          title="The advantage of one system"
-          lead="Shelving bought by the piece is replaced. Shelving bought as a system is rearranged."
-        />
-        <Advantages />
+        <SectionHeading id="advantage" title={advantages.heading} lead={advantages.lead} />
+        <Advantages advantages={advantages.advantages} />
       </Section>
       <Section labelledBy="process">
-        <SectionHeading id="process" title="From first call to finished wall" />
-        <ProcessSteps />
+        <SectionHeading id="process" title={process.heading} />
+        <ProcessSteps steps={process.steps} />
       </Section>
       <Section tone="dark" labelledBy="next-step">
-        <ClosingWords
-          titleId="next-step"
-          title="Tell us about your space"
-          text={`A consultation costs nothing and commits you to nothing. Email is answered ${REPLY_PROMISE}.`}
-        >
+        <ClosingWords titleId="next-step" title={next.heading} text={next.lead}>
           <LinkButton to={contactAddress({ interest: 'consultation' })}>Request Consultation</LinkButton>
           <LinkButton to={paths.gallery} variant="secondary">
             View Gallery

@@ -15,8 +15,8 @@ const TEXTS: Record<number, string> = {
   7: 'Everything that a meeting needs is in the wall behind it: files in the open bays, the rest behind cream doors.',
   8: 'An archive in daily use rather than a showpiece: boxes and files within reach, on shelves that move when the boxes change.',
   9: 'Rails, shelves and drawers share one frame, so that a new collection means moving parts rather than buying furniture.',
-  10: 'Books need depth and ceramics need air. One frame gives each a bay of its own, and sage panels behind the bowls give them a quiet ground.',
-  11: 'Bottles, jars and full crates, up to the ceiling of a small room. What sells most stands at the height of the counter.',
+  10: 'Books need depth and ceramics need air. One frame gives each a bay of its own, and light grey panels behind the bowls give them a quiet ground.',
+  11: 'Bottles, jars and full crates, on five bays behind the counter. What sells most stands at hand height.',
   12: 'One tall unit, open on both sides, makes two rooms of one loft, and can be taken down and put up elsewhere.',
 };
 

@@ -3,11 +3,20 @@ import { CONSENT_WORDS, INTERESTS } from 'shared-types/enquiry-choices';
 import { paths } from 'shared-types/routes';
 import { Checkbox, SelectField, TextArea, TextField } from 'shared-ui/Field';
 import { FormField } from 'shared-ui/FormField';
+import { AttachmentsField } from './AttachmentsField';
+import { BusinessFields } from './BusinessFields';
 import { fieldId, type FieldErrors, type FieldName } from './fields';
+import type { Attachments } from './use-attachments';
 import styles from './EnquiryForm.module.css';
 
-/** The seven fields (public-site 5). `posted` has the errors of a plain POST. */
-export function EnquiryFields({ posted }: { posted: FieldErrors }) {
+interface Props {
+  /** The errors of a plain POST. */
+  posted: FieldErrors;
+  attachments: Attachments;
+}
+
+/** The seven fields (public-site 5), and before the consent what may be added. */
+export function EnquiryFields({ posted, attachments }: Props) {
   const { brandName } = useSettings();
   const field = (name: FieldName) => ({ name, id: fieldId(name), postedError: posted[name] });
   return (
@@ -53,6 +62,8 @@ export function EnquiryFields({ posted }: { posted: FieldErrors }) {
         required
       />
       <FormField as={TextArea} {...field('message')} label="Message" rows={4} className={styles.wide} />
+      <BusinessFields posted={posted} />
+      <AttachmentsField attachments={attachments} className={styles.wide} />
       <FormField
         as={Checkbox}
         {...field('consent')}

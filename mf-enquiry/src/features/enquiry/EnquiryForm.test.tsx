@@ -405,7 +405,14 @@ describe('enquiry form without scripts', () => {
     expect(form?.getAttribute('method')).toBe('post');
     expect(form?.getAttribute('action')).toBe('/enquiry');
     expect(html.querySelector('button[type="submit"]')?.hasAttribute('disabled')).toBe(false);
+    expect(form?.getAttribute('enctype')).toBe('multipart/form-data');
     expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({
+      attachments: expect.any(File) as unknown,
+      company: '',
+      quantity: '',
+      purchaseOrder: '',
+      deliveryPostcode: '',
+      wantedDate: '',
       firstName: '',
       lastName: '',
       email: '',
@@ -453,5 +460,70 @@ describe('enquiry form without scripts', () => {
     expect(trap).toHaveAttribute('tabindex', '-1');
     expect(trap).toHaveAttribute('autocomplete', 'off');
     expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what a business adds', () => {
+  const details = () => screen.getByText('Ordering for a business?').closest('details');
+
+  test('is folded away, and goes with the enquiry when it is filled in', async () => {
+    const calls = api();
+    const user = userEvent.setup();
+    render(page());
+    expect(details()).not.toHaveAttribute('open');
+    await user.click(screen.getByText('Ordering for a business?'));
+    await user.type(screen.getByLabelText('Company'), ' Analytical Engines Ltd ');
+    await user.type(screen.getByLabelText('Quantity'), '40');
+    await user.type(screen.getByLabelText('Purchase order number'), 'PO-1843');
+    await user.type(screen.getByLabelText('Delivery postcode'), 'sw1a1aa');
+    await user.type(screen.getByLabelText('Wanted by'), '2100-02-28');
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText(/thank-you/);
+    expect(calls[0]?.body).toMatchObject({
+      company: 'Analytical Engines Ltd',
+      quantity: '40',
+      purchaseOrder: 'PO-1843',
+      deliveryPostcode: 'SW1A 1AA',
+      wantedDate: '2100-02-28',
+    });
+  });
+
+  test('is not sent when it is left empty', async () => {
+    const calls = api();
+    const user = userEvent.setup();
+    render(page());
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText(/thank-you/);
+    expect(Object.keys(calls[0]?.body ?? {})).not.toContain('company');
+  });
+
+  test('is opened by the link to a field in it that is wrong', async () => {
+    api();
+    const user = userEvent.setup();
+    render(page());
+    await user.type(screen.getByLabelText('Quantity'), 'a few');
+    await user.click(screen.getByText('Ordering for a business?'));
+    await user.click(screen.getByText('Ordering for a business?'));
+    await fillIn(user);
+    await submit(user);
+    const link = await screen.findByRole('link', { name: /^Enter the quantity as a whole number/ });
+    details()?.removeAttribute('open');
+    Element.prototype.scrollIntoView = () => undefined;
+    await user.click(link);
+    expect(details()).toHaveAttribute('open');
+    expect(screen.getByLabelText('Quantity')).toHaveFocus();
+  });
+
+  test('is open when a draft or a refused form has some of it', async () => {
+    api();
+    const user = userEvent.setup();
+    const { unmount } = render(page());
+    await user.type(screen.getByLabelText('Company'), 'Analytical Engines Ltd');
+    unmount();
+    render(page());
+    expect(screen.getByLabelText('Company')).toHaveValue('Analytical Engines Ltd');
+    expect(details()).toHaveAttribute('open');
   });
 });

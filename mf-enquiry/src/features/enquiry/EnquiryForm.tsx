@@ -4,14 +4,13 @@ import { toast } from 'shared-platform';
 import type { EnquiryValues } from 'shared-types/enquiry';
 import type { RemoteModules } from 'shared-types/remotes';
 import { Button } from 'shared-ui/Button';
+import { ErrorSummary } from 'shared-ui/ErrorSummary';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { DraftKeeper, useDraft } from './draft';
 import { EnquiryFields } from './EnquiryFields';
-import { ErrorSummary } from './ErrorSummary';
-import { errorsByField, FIELD_NAMES, firstIssues, loadRules, type FieldIssue } from './fields';
+import { errorsByField, FIELD_NAMES, fieldId, firstIssues, loadRules, type FieldIssue } from './fields';
 import { HiddenFields } from './HiddenFields';
-import { PhotographsField } from './PhotographsField';
-import { usePhotographs, type Photographs } from './use-photographs';
+import { useAttachments, type Attachments } from './use-attachments';
 import { useSubmitEnquiry } from './use-submit-enquiry';
 import styles from './EnquiryForm.module.css';
 
@@ -31,9 +30,9 @@ function Body({
   headingId,
   posted,
   keeper,
-  photographs,
+  attachments,
   submitting,
-}: Props & { keeper: DraftKeeper; photographs: Photographs; submitting: boolean }) {
+}: Props & { keeper: DraftKeeper; attachments: Attachments; submitting: boolean }) {
   const form = useForm<EnquiryValues>('EnquiryForm');
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -88,13 +87,24 @@ function Body({
       className={styles.form}
       method="post"
       action="/enquiry"
+      encType="multipart/form-data"
       noValidate
       aria-labelledby={headingId}
       aria-label={headingId === undefined ? 'Enquiry' : undefined}
       onSubmit={(event) => void submit(event)}
     >
       {failed && (attempt.issues.length > 0 || attempt === first) && (
-        <ErrorSummary ref={summary} {...attempt} takesFocus={attempt === first} />
+        <ErrorSummary
+          ref={summary}
+          title={
+            attempt.issues.length > 0
+              ? 'Please check the form. It has not been sent yet.'
+              : 'Your enquiry has not been sent.'
+          }
+          issues={attempt.issues.map(({ field, message }) => ({ id: fieldId(field), message }))}
+          detail={attempt.detail}
+          takesFocus={attempt === first}
+        />
       )}
       {subject && (
         <p className={styles.subject}>
@@ -102,8 +112,7 @@ function Body({
         </p>
       )}
       <p className={styles.legend}>Fields marked * are required.</p>
-      <EnquiryFields posted={postedErrors} />
-      {subject?.kind === 'plan' && <PhotographsField photographs={photographs} />}
+      <EnquiryFields posted={postedErrors} attachments={attachments} />
       <HiddenFields subject={subject} />
       <div className={styles.foot}>
         <Button ref={button} type="submit" disabled={submitting} aria-describedby="enquiry-failure">
@@ -130,8 +139,8 @@ export function EnquiryForm(props: Props) {
   const [initialValues] = useState<EnquiryValues>(
     () => posted?.values ?? (interest === undefined ? {} : { interest }),
   );
-  const photographs = usePhotographs();
-  const send = useSubmitEnquiry(keeper, subject, photographs);
+  const attachments = useAttachments();
+  const send = useSubmitEnquiry(keeper, subject, attachments);
   const trap = () => {
     const field = document.getElementById('enquiry-website');
     return field instanceof HTMLInputElement ? field.value : '';
@@ -142,7 +151,7 @@ export function EnquiryForm(props: Props) {
       onSubmit={(values, form) => send(values, form, trap())}
       subscription={{ submitting: true }}
       render={({ submitting }) => (
-        <Body {...props} keeper={keeper} photographs={photographs} submitting={submitting === true} />
+        <Body {...props} keeper={keeper} attachments={attachments} submitting={submitting === true} />
       )}
     />
   );

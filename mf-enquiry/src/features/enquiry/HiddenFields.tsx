@@ -1,6 +1,6 @@
 import { useLocation } from 'shared-platform';
 import type { EnquirySubject } from 'shared-types/remotes';
-import styles from './EnquiryForm.module.css';
+import { FormTrap } from 'shared-ui/ErrorSummary';
 
 /**
  * Further values of a plain POST: the page to return to, the enquiry's subject, and the trap, a field that people never
@@ -20,10 +20,7 @@ export function HiddenFields({ subject }: { subject?: EnquirySubject }) {
           {subject.fitting && <input type="hidden" name="subjectFitting" value="yes" />}
         </>
       )}
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="enquiry-website">Leave this field empty</label>
-        <input id="enquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <FormTrap id="enquiry-website" />
     </>
   );
 }

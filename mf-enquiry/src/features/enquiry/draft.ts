@@ -3,6 +3,7 @@ import { useForm } from 'react-final-form';
 import { readStored, removeStored, useHydrated, writeStored } from 'shared-platform';
 import type { EnquiryDraft, EnquiryValues } from 'shared-types/enquiry';
 import type { Interest } from 'shared-types/enquiry-choices';
+import { randomKey } from 'shared-types/random-key';
 import { FIELD_NAMES, fieldId } from './fields';
 
 const KEY = 'enquiry-draft-v1';
@@ -11,17 +12,9 @@ function same(left: EnquiryValues, right: EnquiryValues): boolean {
   return FIELD_NAMES.every((name) => (left[name] || undefined) === (right[name] || undefined));
 }
 
-/** A random key; `crypto.randomUUID` is missing on pages served over plain HTTP. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
 /**
  * Keeps the form's values in session storage until they have been sent, with the time at which the form was begun and
- * the idempotency key of the last attempt. Other values, photographs or another subject get another key.
+ * the idempotency key of the last attempt. Other values, files or another subject get another key.
  */
 export class DraftKeeper {
   private draft: EnquiryDraft = { values: {}, startedAt: Date.now() };
@@ -53,7 +46,7 @@ export class DraftKeeper {
   attemptKey(content: object): string {
     const enquiry = JSON.stringify(content);
     const last = this.draft.attempt;
-    const attempt = last?.enquiry === enquiry ? last : { enquiry, key: newKey() };
+    const attempt = last?.enquiry === enquiry ? last : { enquiry, key: randomKey() };
     this.draft = { ...this.draft, attempt };
     this.store();
     return attempt.key;

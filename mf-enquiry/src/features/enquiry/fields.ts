@@ -1,4 +1,5 @@
 import { loadSchemas } from 'shared-platform';
+import { BUSINESS_FIELDS } from 'shared-types/business';
 import type { EnquiryForm, EnquiryValues } from 'shared-types/enquiry';
 import { formErrors } from 'shared-types/form-errors';
 
@@ -12,6 +13,7 @@ export const FIELD_NAMES = [
   'phone',
   'interest',
   'message',
+  ...BUSINESS_FIELDS,
   'consent',
 ] as const satisfies readonly FieldName[];
 

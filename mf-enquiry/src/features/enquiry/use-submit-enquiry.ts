@@ -6,7 +6,7 @@ import { paths } from 'shared-types/routes';
 import type { DraftKeeper } from './draft';
 import { sendEnquiry } from '../../calls/send-enquiry';
 import { errorsByField, loadRules } from './fields';
-import type { Photographs } from './use-photographs';
+import type { Attachments } from './use-attachments';
 
 /** Shown when the thrown value is not an error (public-site 8). */
 const UNKNOWN_FAILURE = 'An error occurred while submitting your enquiry.';
@@ -18,7 +18,7 @@ const UNKNOWN_FAILURE = 'An error occurred while submitting your enquiry.';
 export function useSubmitEnquiry(
   keeper: DraftKeeper,
   subject: EnquirySubject | undefined,
-  photographs: Photographs,
+  attachments: Attachments,
 ) {
   const navigate = useNavigate();
 
@@ -29,12 +29,11 @@ export function useSubmitEnquiry(
   ): Promise<SubmissionErrors> => {
     try {
       const { enquiryFrom } = await loadRules();
-      // They are of a wall: an enquiry about something else has none, even if some were chosen before.
-      const ids = subject?.kind === 'plan' ? await photographs.ids() : [];
+      const files = await attachments.named();
       const enquiry = {
         ...enquiryFrom(values),
         ...(subject ? { subject } : {}),
-        ...(ids.length > 0 ? { photographs: ids } : {}),
+        ...(files.length > 0 ? { attachments: files } : {}),
       };
       const { reference } = await sendEnquiry(
         { ...enquiry, website, elapsedMs: keeper.elapsedMs() },
@@ -52,8 +51,8 @@ export function useSubmitEnquiry(
       const message = cause instanceof Error ? cause.message : UNKNOWN_FAILURE;
       toast({ title: 'Error', description: message, variant: 'destructive' });
       const issues = (cause instanceof ApiError && cause.problem?.issues) || [];
-      const lost = issues.find(({ path }) => path === 'photographs');
-      if (lost) photographs.sendAgain(lost.message);
+      const lost = issues.find(({ path }) => path === 'attachments');
+      if (lost) attachments.sendAgain(lost.message);
       const errors = errorsByField(issues);
       return Object.keys(errors).length > 0 ? errors : { [FORM_ERROR]: message };
     }

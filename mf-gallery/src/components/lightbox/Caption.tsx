@@ -2,7 +2,9 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link } from 'shared-platform';
 import { contactAddress } from 'shared-types/contact-address';
 import type { GalleryItem } from 'shared-types/gallery';
+import type { PricedPicture } from 'shared-types/planner/examples';
 import { planPaths } from 'shared-types/planner/paths';
+import { AsShown } from 'shared-ui/AsShown';
 import { placeLine, questionAbout, systemOf } from '../gallery-item';
 import styles from './Lightbox.module.css';
 
@@ -22,13 +24,14 @@ function useOverflows(box: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Title, place and description of the shown image, with a link to ask about it. A text that does not fit scrolls in its box, which can then be
- * focused, so that the keyboard reaches all of it.
+ * Title, place and description of the shown image, what its plan costs, and a link to ask about it. A text that does
+ * not fit scrolls in its box, which can then be focused, so that the keyboard reaches all of it.
  */
-export function Caption({ item }: { item: GalleryItem }) {
+export function Caption({ item, priced }: { item: GalleryItem; priced: readonly PricedPicture[] }) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const overflows = useOverflows(box);
+  const shown = priced.find(({ picture }) => picture === item.image);
 
   useEffect(() => {
     if (box.current) box.current.scrollTop = 0;
@@ -45,13 +48,16 @@ export function Caption({ item }: { item: GalleryItem }) {
           {placeLine([item.title, item.location])}
         </h2>
         {item.description.trim() !== '' && <p>{item.description}</p>}
+        {shown && <AsShown shown={shown} />}
         <p className={styles.asks}>
           <Link className={styles.ask} to={contactAddress(questionAbout(item))}>
             Ask about this
           </Link>
-          <Link className={styles.ask} to={planPaths.yours(systemOf(item))}>
-            Plan yours
-          </Link>
+          {!shown && (
+            <Link className={styles.ask} to={planPaths.yours(systemOf(item))}>
+              Plan & price
+            </Link>
+          )}
         </p>
       </div>
     </div>

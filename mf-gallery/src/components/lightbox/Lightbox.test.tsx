@@ -19,6 +19,7 @@ function open(atOnce: () => void = () => undefined) {
     <Standalone at="/gallery">
       <Lightbox
         items={galleryItems}
+        priced={[]}
         openId={String(galleryItems[0]?.id)}
         onMove={onMove}
         onClose={onClose}
@@ -60,4 +61,19 @@ test('a tap beside the image in the first moment of the viewer closes it', () =>
     document.querySelector('dialog [data-zoom]')?.parentElement?.click();
   });
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a swipe that begins on an arrow moves on, and a press on it does too', () => {
+  const { viewer } = open();
+  HTMLElement.prototype.setPointerCapture = jest.fn();
+  const arrow = screen.getByRole('button', { name: 'Next image' });
+  const at = (clientX: number) => ({ pointerId: 1, button: 0, clientX, clientY: 300 });
+  const pointer = (type: string, x: number) =>
+    act(() => void arrow.dispatchEvent(new MouseEvent(type, { bubbles: true, ...at(x) })));
+  pointer('pointerdown', 360);
+  pointer('pointermove', 250);
+  pointer('pointerup', 200);
+  expect(viewer).toHaveTextContent('Image 2 of 12');
+  fireEvent.click(arrow);
+  expect(viewer).toHaveTextContent('Image 3 of 12');
 });

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { GalleryItem } from 'shared-types/gallery';
+import type { PricedPicture } from 'shared-types/planner/examples';
 import { Heart } from 'shared-ui/Heart';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MinusIcon, PlusIcon } from 'shared-ui/icons';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
@@ -23,10 +24,13 @@ import styles from './Lightbox.module.css';
 /** ms after the last step at which the address is updated; browsers refuse too frequent updates. */
 const ADDRESS_DELAY_MS = 120;
 const ZOOM_STEP = 1.5;
+const ARROWS = '[data-arrow]';
 
 export interface LightboxProps {
   /** The items that match, each with an image. */
   items: readonly GalleryItem[];
+  /** What built-in pictures cost as plans. */
+  priced: readonly PricedPicture[];
   /** The item to open with. */
   openId: string;
   onMove: (item: GalleryItem) => void;
@@ -38,7 +42,7 @@ export interface LightboxProps {
 }
 
 /** Full-screen viewer of the gallery's images (public-site 2 and 4). */
-export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false }: LightboxProps) {
+export function Lightbox({ items, priced, openId, onMove, onClose, tileOf, still = false }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const gestures = useRef<StageGestures>(null);
@@ -79,11 +83,9 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
   // Before the viewer can be seen, so that a tap in its first moment is heard.
   useLayoutEffect(() => {
     if (!stage.current) return;
-    const heard = new StageGestures(stage.current, {
-      move: (step) => hear(step),
-      close: () => close(),
-      scaled: setScale,
-    });
+    const arrows = dialog.current?.querySelectorAll<HTMLElement>(ARROWS) ?? [];
+    const listener = { move: (step: number) => hear(step), close: () => close(), scaled: setScale };
+    const heard = new StageGestures(stage.current, listener, [...arrows]);
     gestures.current = heard;
     arrive();
     return () => heard.destroy();
@@ -169,6 +171,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
             type="button"
             className={`${styles.control} ${styles.previous}`}
             aria-label="Previous image"
+            data-arrow=""
             onClick={() => move(-1)}
           >
             <ArrowLeftIcon />
@@ -177,13 +180,14 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
             type="button"
             className={`${styles.control} ${styles.next}`}
             aria-label="Next image"
+            data-arrow=""
             onClick={() => move(1)}
           >
             <ArrowRightIcon />
           </button>
         </>
       )}
-      <Caption item={item} />
+      <Caption item={item} priced={priced} />
       <VisuallyHidden role="status">{`Image ${index + 1} of ${total}: ${where}`}</VisuallyHidden>
     </dialog>
   );

@@ -34,15 +34,19 @@ export class StageGestures {
   private lastTap: { at: Point; time: number } | null = null;
   private readonly stop = new AbortController();
 
+  /** @param above what lies over the stage, such as arrows: a swipe may begin there, too */
   constructor(
     private readonly stage: HTMLElement,
     private readonly listener: StageListener,
+    above: readonly HTMLElement[] = [],
   ) {
     const { signal } = this.stop;
-    stage.addEventListener('pointerdown', this.onDown, { signal });
-    stage.addEventListener('pointermove', this.onMove, { signal });
-    stage.addEventListener('pointerup', this.onUp, { signal });
-    stage.addEventListener('pointercancel', this.onCancel, { signal });
+    for (const element of [stage, ...above]) {
+      element.addEventListener('pointerdown', this.onDown, { signal });
+      element.addEventListener('pointermove', this.onMove, { signal });
+      element.addEventListener('pointerup', this.onUp, { signal });
+      element.addEventListener('pointercancel', this.onCancel, { signal });
+    }
     stage.addEventListener('click', this.onClick, { signal });
     stage.addEventListener('wheel', this.onWheel, { signal, passive: false });
     stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });

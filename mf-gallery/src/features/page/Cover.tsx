@@ -1,6 +1,7 @@
 import { Link } from 'shared-platform';
 import type { GalleryItem } from 'shared-types/gallery';
 import type { GalleryPart } from 'shared-types/gallery-query';
+import type { PricedPicture } from 'shared-types/planner/examples';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from 'shared-ui/icons';
 import { altOf } from '../../components/gallery-item';
 import { Caption } from '../../components/lightbox/Caption';
@@ -11,12 +12,14 @@ import styles from './Cover.module.css';
 export interface CoverProps {
   /** The open item, its place among those that match, and those beside it. */
   open: NonNullable<GalleryPart['open']>;
+  /** What built-in pictures cost as plans. */
+  priced: readonly PricedPicture[];
   /** Address of another item, or of the page without one. */
   addressOf: (item: GalleryItem | null) => string;
 }
 
 /** The server's HTML for an item's address: the viewer with links, until its code has arrived, or without scripts. */
-export function Cover({ open, addressOf }: CoverProps) {
+export function Cover({ open, priced, addressOf }: CoverProps) {
   const { item, place, of, before, after } = open;
   return (
     <section className={`${lightbox.lightbox} ${styles.cover}`} aria-label="Image" data-needs-code="">
@@ -47,7 +50,7 @@ export function Cover({ open, addressOf }: CoverProps) {
           </Link>
         </>
       )}
-      <Caption item={item} />
+      <Caption item={item} priced={priced} />
     </section>
   );
 }

@@ -7,7 +7,8 @@ import { labelOf } from './gallery-filter';
 import { OPENED_HERE } from './use-gallery-address';
 import styles from './GalleryCard.module.css';
 
-const SIZES = '(min-width: 80rem) 296px, (min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw';
+const SIZES =
+  '(min-width: 105rem) 376px, (min-width: 80rem) 296px, (min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw';
 
 interface GalleryCardProps {
   item: GalleryItem;

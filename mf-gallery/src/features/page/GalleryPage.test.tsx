@@ -27,6 +27,23 @@ function Address() {
   );
 }
 
+/** What a page has with every gallery. */
+const ALWAYS = {
+  '/api/site-config/site_settings': {},
+  '/api/plans/pictures': {
+    pictures: [
+      {
+        picture: '/pictures/gallery-01.jpg',
+        plan: '1AAcICcQAAAAALuAksGQEKgKtY',
+        nearest: true,
+        system: 'Wall System',
+        price: '£299',
+        netPrice: '£249.17',
+      },
+    ],
+  },
+};
+
 /** The browser is at this address. */
 const beAt = (at: string) => window.history.replaceState(null, '', at);
 
@@ -34,7 +51,7 @@ function page(answer: unknown, at = '/gallery', signedIn = false) {
   beAt(at);
   return (
     <Standalone
-      data={{ '/api/site-config/site_settings': {}, ...(answer === undefined ? {} : { [PATH]: answer }) }}
+      data={{ ...ALWAYS, ...(answer === undefined ? {} : { [PATH]: answer }) }}
       missing={answer === undefined ? { [PATH]: 503 } : {}}
       signedIn={signedIn}
     >
@@ -270,13 +287,12 @@ describe('gallery page, search and filters', () => {
     expect(titles()).toEqual([
       'Calm Bedroom Storage',
       'Open Kitchen Shelving',
-      'Reception Archive',
       'Corner Deli',
       'Loft Room Divider',
     ]);
 
-    await user.click(screen.getByRole('button', { name: 'Office (1)' }));
-    expect(titles()).toEqual(['Reception Archive']);
+    await user.click(screen.getByRole('button', { name: 'Retail (1)' }));
+    expect(titles()).toEqual(['Corner Deli']);
   });
 
   test('says so when nothing matches; Clear Filters resets both', async () => {
@@ -481,7 +497,7 @@ describe('a gallery of which the page carries a part', () => {
     return (
       <Standalone
         data={{
-          '/api/site-config/site_settings': {},
+          ...ALWAYS,
           [galleryPath(galleryQuerySchema.parse(query))]: galleryPart(items, galleryQuerySchema.parse(query)),
         }}
       >
@@ -544,4 +560,37 @@ describe('a gallery of which the page carries a part', () => {
     expect(html.match(/<article/g)).toHaveLength(24);
     expect(renderToString(carried({ show: '48' })).match(/<article/g)).toHaveLength(48);
   });
+});
+
+describe('what a picture costs', () => {
+  test('stands in the viewer with a link that opens its plan', async () => {
+    const user = userEvent.setup();
+    render(page([item(1, { image: '/pictures/gallery-01.jpg' })]));
+    const dialog = within(await open(user, 'Project 1'));
+    expect(dialog.getByText('Nearest plan (Wall System)').parentElement).toHaveTextContent(
+      '£299 including VAT, excluding delivery',
+    );
+    expect(dialog.getByRole('link', { name: 'Change it' })).toHaveAttribute(
+      'href',
+      '/planner?plan=1AAcICcQAAAAALuAksGQEKgKtY',
+    );
+  });
+
+  test('is not said of a picture that an owner uploaded, which opens the planner all the same', async () => {
+    const user = userEvent.setup();
+    render(page([item(1)]));
+    const dialog = within(await open(user, 'Project 1'));
+    expect(dialog.queryByText(/^(Nearest plan|As shown)/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Plan & price' })).toHaveAttribute(
+      'href',
+      '/planner?system=wall-system',
+    );
+  });
+});
+
+test('the address of a picture that was removed says so above those that exist', () => {
+  render(page([item(1), item(2)], '/gallery?item=999'));
+  expect(screen.getByRole('heading', { name: 'This picture no longer exists' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Project 2' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,9 +1,11 @@
+import { HttpStatus } from 'shared-platform';
 import { Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { Button, LinkButton } from 'shared-ui/Button';
 import { QUOTE_TIME } from 'shared-types/content/facts';
 import type { GalleryItem } from 'shared-types/gallery';
 import { contactAddress } from 'shared-types/contact-address';
 import { viewerItems } from 'shared-types/gallery-part';
+import { planPaths } from 'shared-types/planner/paths';
 import { paths } from 'shared-types/routes';
 import { Notice } from 'shared-ui/Notice';
 import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Section';
@@ -13,6 +15,7 @@ import { ALL_FILTER, GalleryFilters } from './GalleryFilters';
 import { GALLERY_CRUMBS, GalleryHead } from './GalleryHead';
 import { warmOnApproach } from './load-lightbox';
 import { useGalleryAddress } from './use-gallery-address';
+import { usePricedPictures } from '../../calls/read-priced-pictures';
 import { useGalleryItems } from '../../calls/use-gallery-items';
 import { Viewer } from './Viewer';
 import styles from './GalleryPage.module.css';
@@ -45,6 +48,7 @@ export function GalleryPage() {
   const gallery = useGalleryItems(address.path, wish);
   const { items, total, found, next, filters, open, from, all, isLoading, readAll } = gallery;
   const inViewer = all && viewerItems(all, wish);
+  const priced = usePricedPictures();
 
   return (
     <>
@@ -56,6 +60,14 @@ export function GalleryPage() {
         <Breadcrumbs items={GALLERY_CRUMBS} />
       </PageHeading>
       <Container className={styles.projects}>
+        {gallery.isGone && (
+          <>
+            <HttpStatus code={404} />
+            <Notice kind="empty" title="This picture no longer exists" titleAs="h2">
+              <p>It has been taken out of the gallery. The pictures below are those that we show today.</p>
+            </Notice>
+          </>
+        )}
         {isLoading && <Loading />}
         {!isLoading && total === 0 && (
           <Notice
@@ -136,10 +148,13 @@ export function GalleryPage() {
         <SectionHeading
           id="next-step"
           title="Seen one that would fit?"
-          lead={`Name the image and send your measurements. You will have a quote for a standard installation within ${QUOTE_TIME}.`}
+          lead={`Tell us which picture you like and the size of your wall. You will have a quote for a standard installation within ${QUOTE_TIME}.`}
           action={
             <>
-              <LinkButton to={contactAddress({ interest: 'consultation' })}>Request Consultation</LinkButton>
+              <LinkButton to={planPaths.yours('wall-system')}>Plan & price</LinkButton>
+              <LinkButton to={contactAddress({ interest: 'consultation' })} variant="secondary">
+                Request Consultation
+              </LinkButton>
               <LinkButton to={paths.products} variant="secondary">
                 See the products
               </LinkButton>
@@ -151,6 +166,7 @@ export function GalleryPage() {
         <Viewer
           open={open}
           items={inViewer}
+          priced={priced}
           readAll={readAll}
           onMove={address.moveTo}
           onClose={address.close}

@@ -55,7 +55,7 @@ export function Viewer({ open, addressOf, items, readAll, ...props }: ViewerProp
   const rest = { ...props, openId: String(open.item.id), still: cameWithPage };
   return (
     <>
-      {cameWithPage && <Cover open={open} addressOf={addressOf} />}
+      {cameWithPage && <Cover open={open} priced={props.priced} addressOf={addressOf} />}
       {lightbox !== undefined && items !== undefined && createElement(lightbox, { ...rest, items })}
     </>
   );

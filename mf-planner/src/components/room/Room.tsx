@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { createPortal } from 'react-dom';
 import type { Plan } from 'shared-types/planner/plan';
 import { Button } from 'shared-ui/Button';
 import { RoomScene } from './room-scene';
@@ -16,12 +17,14 @@ export interface RoomProps {
   plan: Plan;
   /** What is seen, in words. */
   name: string;
+  /** What its buttons and their hint stand in, once it is there. */
+  controls: HTMLElement | null;
   /** Called where the browser cannot draw in 3D. */
   onMissing: () => void;
 }
 
 /** A plan in a room that is turned by pointer, keys and buttons. */
-export function Room({ plan, name, onMissing }: RoomProps) {
+export function Room({ plan, name, controls, onMissing }: RoomProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<RoomScene>(null);
   const [standpoint, setStandpoint] = useState(START);
@@ -68,7 +71,7 @@ export function Room({ plan, name, onMissing }: RoomProps) {
   };
 
   return (
-    <div className={styles.room}>
+    <>
       <canvas
         ref={canvas}
         className={styles.canvas}
@@ -81,9 +84,26 @@ export function Room({ plan, name, onMissing }: RoomProps) {
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={onPointerMove}
       />
+      <Controls at={controls} hint={hint} onMove={(move) => setStandpoint((from) => moved(from, move))} />
+    </>
+  );
+}
+
+interface ControlsProps {
+  at: HTMLElement | null;
+  /** Id of the sentence that says how the room is turned. */
+  hint: string;
+  onMove: (move: Move) => void;
+}
+
+/** The room's buttons and their hint, which stand apart from it. */
+function Controls({ at, hint, onMove }: ControlsProps) {
+  if (at === null) return null;
+  return createPortal(
+    <div className={styles.controls}>
       <div className={styles.tools}>
         {BUTTONS.map(({ label, move }) => (
-          <Button key={label} variant="secondary" onClick={() => setStandpoint((from) => moved(from, move))}>
+          <Button key={label} variant="secondary" onClick={() => onMove(move)}>
             {label}
           </Button>
         ))}
@@ -91,6 +111,7 @@ export function Room({ plan, name, onMissing }: RoomProps) {
       <p id={hint} className={styles.hint}>
         Drag to turn. Arrow keys turn too, + and - go nearer and further, Home goes back.
       </p>
-    </div>
+    </div>,
+    at,
   );
 }

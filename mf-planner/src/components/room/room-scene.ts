@@ -1,26 +1,60 @@
 import {
   BoxGeometry,
+  CanvasTexture,
   Color,
   DirectionalLight,
   Group,
   HemisphereLight,
+  InstancedMesh,
+  LatheGeometry,
+  Matrix4,
   Mesh,
   MeshStandardMaterial,
   PerspectiveCamera,
   Scene,
   Shape,
   ShapeGeometry,
+  SRGBColorSpace,
+  Vector2,
   WebGLRenderer,
 } from 'three';
-import type { Box } from 'shared-planner/drawing/boxes';
 import { WALL } from 'shared-planner/drawing/tones';
 import { outlineOf } from 'shared-planner/drawing/wall';
 import type { Plan, Wall } from 'shared-types/planner/plan';
-import { roomBoxes } from './room-boxes';
+import { drawGrain, GRAIN } from './grain';
+import { roomBoxes, type RoomBox } from './room-boxes';
 import type { Standpoint } from './standpoint';
 
 /** mm in a unit of the scene. */
 const METRE = 1000;
+
+/** Half the outline of a vase as wide and high as 1, around the origin. */
+const VASE = [
+  [0, -0.5],
+  [0.32, -0.5],
+  [0.46, -0.35],
+  [0.5, -0.15],
+  [0.4, 0.1],
+  [0.24, 0.3],
+  [0.22, 0.5],
+] as const;
+
+type Look = Pick<RoomBox, 'colour' | 'isClear' | 'look'>;
+
+/** The same for boxes that are drawn together. */
+const keyOf = ({ colour, isClear, look }: Look): string => `${colour} ${isClear} ${look}`;
+
+/** A surface of wood; undefined where the browser gives no canvas to draw it on. */
+function grainOf(tone: string): CanvasTexture | undefined {
+  const canvas = Object.assign(document.createElement('canvas'), GRAIN);
+  const pen = canvas.getContext('2d');
+  if (pen === null) return undefined;
+  drawGrain(pen, tone);
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.anisotropy = 8;
+  return texture;
+}
 
 /** A plan in a room, drawn when it is asked to: nothing moves by itself. */
 export class RoomScene {
@@ -29,6 +63,10 @@ export class RoomScene {
   private readonly camera = new PerspectiveCamera(35, 1.5, 0.1, 100);
   private readonly room = new Group();
   private readonly cube = new BoxGeometry(1, 1, 1);
+  private readonly vase = new LatheGeometry(
+    VASE.map(([x, y]) => new Vector2(x, y)),
+    24,
+  );
   private readonly materials = new Map<string, MeshStandardMaterial>();
   private wall: Pick<Wall, 'width' | 'height'> = { width: 1, height: 1 };
   private outline: ShapeGeometry | undefined;
@@ -52,13 +90,16 @@ export class RoomScene {
     this.scene.add(new HemisphereLight('#ffffff', '#cbb9a0', 1.6), sun, this.room);
   }
 
-  private material({ colour, isClear }: Pick<Box, 'colour' | 'isClear'>): MeshStandardMaterial {
-    const key = `${colour} ${isClear}`;
+  private material(box: Look): MeshStandardMaterial {
+    const key = keyOf(box);
     const known = this.materials.get(key);
     if (known) return known;
+    const { colour, isClear, look } = box;
+    const map = look === 'grain' ? grainOf(colour) : undefined;
     const made = new MeshStandardMaterial({
-      color: colour,
+      color: map ? '#ffffff' : colour,
       roughness: isClear ? 0.1 : 0.75,
+      ...(map && { map }),
       ...(isClear && { transparent: true, opacity: 0.35 }),
     });
     this.materials.set(key, made);
@@ -81,25 +122,41 @@ export class RoomScene {
     return mesh;
   }
 
-  private partOf(box: Box, wall: Wall): Mesh {
-    const mesh = new Mesh(this.cube, this.material(box));
-    mesh.scale.set(box.width / METRE, box.height / METRE, box.depth / METRE);
-    mesh.position.set(
-      (box.x + (box.width - wall.width) / 2) / METRE,
-      (box.y + box.height / 2) / METRE,
-      (box.z + box.depth / 2) / METRE,
-    );
-    mesh.castShadow = !box.isClear;
+  /** Boxes that look alike, as one mesh. */
+  private alike(boxes: readonly RoomBox[], first: RoomBox, wall: Wall): InstancedMesh {
+    const form = first.look === 'vase' ? this.vase : this.cube;
+    const mesh = new InstancedMesh(form, this.material(first), boxes.length);
+    boxes.forEach(({ x, y, z, width, height, depth }, index) => {
+      const size = new Matrix4().makeScale(width / METRE, height / METRE, depth / METRE);
+      const middle = [x + (width - wall.width) / 2, y + height / 2, z + depth / 2] as const;
+      const [across = 0, up = 0, out = 0] = middle.map((millimetres) => millimetres / METRE);
+      mesh.setMatrixAt(index, size.setPosition(across, up, out));
+    });
+    mesh.castShadow = !first.isClear;
     mesh.receiveShadow = true;
     return mesh;
+  }
+
+  private clear(): void {
+    for (const mesh of this.room.children) if (mesh instanceof InstancedMesh) mesh.dispose();
+    this.room.clear();
   }
 
   /** Replaces what stands in the room. */
   show(plan: Plan): void {
     const { wall } = plan;
     this.wall = wall;
-    this.room.clear();
-    this.room.add(this.wallOf(wall), ...roomBoxes(plan).map((box) => this.partOf(box, wall)));
+    const groups = new Map<string, [RoomBox, ...RoomBox[]]>();
+    for (const box of roomBoxes(plan)) {
+      const group = groups.get(keyOf(box));
+      if (group) group.push(box);
+      else groups.set(keyOf(box), [box]);
+    }
+    this.clear();
+    this.room.add(
+      this.wallOf(wall),
+      ...[...groups.values()].map((boxes) => this.alike(boxes, boxes[0], wall)),
+    );
   }
 
   /** Draws the room as it is seen from a standpoint, as large as its canvas is shown. */
@@ -125,9 +182,14 @@ export class RoomScene {
   }
 
   dispose(): void {
+    this.clear();
     this.cube.dispose();
+    this.vase.dispose();
     this.outline?.dispose();
-    for (const material of this.materials.values()) material.dispose();
+    for (const material of this.materials.values()) {
+      material.map?.dispose();
+      material.dispose();
+    }
     this.renderer.dispose();
   }
 }

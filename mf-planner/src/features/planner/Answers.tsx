@@ -1,10 +1,13 @@
+import { useMemo } from 'react';
 import { apply, type Edit } from 'shared-planner/edit';
-import type { Proposal } from 'shared-planner/fit';
+import { proposals, type Proposal } from 'shared-planner/fit';
+import { money } from 'shared-planner/money';
 import { SYSTEMS } from 'shared-planner/systems';
 import { PRODUCT_FIGURES } from 'shared-types/content/facts';
-import { SYSTEM_IDS, type Plan } from 'shared-types/planner/plan';
+import { SYSTEM_IDS, type Plan, type SystemId } from 'shared-types/planner/plan';
 import { paths } from 'shared-types/routes';
-import { Button } from 'shared-ui/Button';
+import { samplesAddress } from 'shared-types/samples-address';
+import { Button, LinkButton } from 'shared-ui/Button';
 import { Centimetres } from '../../components/Centimetres';
 import { Choices, Swatches } from '../../components/Choices';
 import { BOARDS, FRAMES, FRONTS } from '../../components/finishes';
@@ -12,29 +15,46 @@ import { Money } from '../../components/Money';
 import { Question } from '../../components/Question';
 import { Sketch } from '../../components/Sketch';
 import { offersFor, onWall, proposalOf, WALL_HEIGHT, WALL_WIDTH } from './answers';
+import { leftOutside } from './obstacles';
 import { Obstacles } from './Obstacles';
 import { PlanFields } from './PlanFields';
 import type { Looking } from './planner-address';
 import styles from './Answers.module.css';
 
-const NAMES: Record<Proposal, string> = { spare: 'Spare', everyday: 'Everyday', full: 'Full' };
+const NAMES: Record<Proposal, string> = { spare: 'Light', everyday: 'Everyday', full: 'Full' };
 
 interface AnswersProps {
   plan: Plan;
   /** What a plan costs in all, in pence. */
   costOf: (plan: Plan) => number;
+  /** An amount as the visitor wants it shown, with VAT or without. */
+  shown: (pence: number) => number;
+  /** `with VAT`, or without. */
+  vat: string;
   looking: Looking;
   onChange: (plan: Plan) => void;
 }
+
+/** What a system costs at least: `From £299`. */
+const leastOf = (id: SystemId, shown: (pence: number) => number): string =>
+  PRODUCT_FIGURES[id].price.replace(/£(\d+)/, (_, pounds) => money(shown(Number(pounds) * 100)));
 
 /**
  * System, wall, proposal and finishes: a form that asks for this page again with its answers, so that it works without
  * scripts and can be kept as a bookmark; with scripts each answer is drawn at once.
  */
-export function Answers({ plan, costOf, looking: { view, region, fitting }, onChange }: AnswersProps) {
+export function Answers({
+  plan,
+  costOf,
+  shown,
+  vat,
+  looking: { view, region, fitting, name },
+  onChange,
+}: AnswersProps) {
   const proposal = proposalOf(plan);
   const offers = offersFor(plan);
   const { wall, finishes } = plan;
+  const fittingSystems = useMemo(() => new Set(SYSTEM_IDS.filter((id) => proposals(id, wall))), [wall]);
   const edit = (one: Edit) => onChange(apply(plan, one));
   return (
     <form
@@ -46,7 +66,7 @@ export function Answers({ plan, costOf, looking: { view, region, fitting }, onCh
         edit({ type: 'fit', proposal: proposal ?? 'everyday' });
       }}
     >
-      <Question title="Which system?">
+      <Question title="Which system?" hint={`Prices ${vat}.`}>
         <Choices
           legend="System"
           field="system"
@@ -55,14 +75,14 @@ export function Answers({ plan, costOf, looking: { view, region, fitting }, onCh
           choices={SYSTEM_IDS.map((id) => ({
             value: id,
             name: SYSTEMS[id].name,
-            note: PRODUCT_FIGURES[id].price,
+            note: fittingSystems.has(id) ? leastOf(id, shown) : 'Does not fit this wall',
           }))}
           onChoose={(system) => edit({ type: 'system', system })}
         />
       </Question>
       <Question
         title="How large is the wall?"
-        hint="Measure at the floor and at the ceiling, and take the smaller figure."
+        hint="Measure at the floor and at the ceiling, and use the smaller figure."
       >
         <div className={styles.lengths}>
           <Centimetres
@@ -71,6 +91,7 @@ export function Answers({ plan, costOf, looking: { view, region, fitting }, onCh
             value={wall.width}
             least={WALL_WIDTH[0]}
             most={WALL_WIDTH[1]}
+            whyNot={(width) => leftOutside({ ...wall, width }, wall)}
             onChange={(width) => onChange(onWall(plan, { width }))}
           />
           <Centimetres
@@ -79,18 +100,19 @@ export function Answers({ plan, costOf, looking: { view, region, fitting }, onCh
             value={wall.height}
             least={WALL_HEIGHT[0]}
             most={WALL_HEIGHT[1]}
+            whyNot={(height) => leftOutside({ ...wall, height }, wall)}
             onChange={(height) => onChange(onWall(plan, { height }))}
           />
         </div>
-        <Obstacles wall={wall} onChange={(next) => onChange(onWall(plan, next))} />
+        <Obstacles plan={plan} onChange={(next) => onChange(onWall(plan, next))} />
       </Question>
       {offers.length > 0 && (
         <Question
           title="How much should it hold?"
           hint={
             proposal === undefined
-              ? 'You have refined your plan. Choose one of these to begin again; undo brings yours back.'
-              : 'Fitted to your wall. Every cell can be changed below.'
+              ? `You have changed your plan by hand. Choose one of these to start again; Undo brings yours back. Prices ${vat}.`
+              : `Fitted to your wall. Press a cell in the drawing to change it. Prices ${vat}.`
           }
         >
           <Choices
@@ -132,7 +154,12 @@ export function Answers({ plan, costOf, looking: { view, region, fitting }, onCh
             onChoose={(fronts) => edit({ type: 'finishes', finishes: { fronts } })}
           />
         </div>
-        <PlanFields plan={plan} looking={{ view, region, fitting }} />
+        <p>
+          <LinkButton to={samplesAddress(finishes)} variant="secondary">
+            Order free samples
+          </LinkButton>
+        </p>
+        <PlanFields plan={plan} looking={{ view, region, fitting, name }} />
         <noscript>
           <Button type="submit">Draw it</Button>
         </noscript>

@@ -14,16 +14,20 @@ import type { Looking } from './planner-address';
 
 interface CostProps {
   plan: Plan;
-  price: Price;
+  /** Undefined while the plan breaks a rule. */
+  price: Price | undefined;
   list: PriceList;
   /** The region it is priced for. */
   region: string;
   looking: Looking;
   onLook: (change: Partial<Looking>) => void;
+  /** An amount as the visitor wants it shown, with VAT or without. */
+  shown: (pence: number) => number;
+  isWithVat: boolean;
 }
 
 /** What the plan costs part by part, and where it is delivered and fitted. */
-export function Cost({ plan, price, list, region, looking, onLook }: CostProps) {
+export function Cost({ plan, price, list, region, looking, onLook, shown, isWithVat }: CostProps) {
   return (
     <Question title="What it costs, part by part">
       <form
@@ -32,7 +36,7 @@ export function Cost({ plan, price, list, region, looking, onLook }: CostProps) 
         className={styles.services}
         onSubmit={(event) => event.preventDefault()}
       >
-        <PlanFields plan={plan} looking={{ view: looking.view, bay: looking.bay, cell: looking.cell }} />
+        <PlanFields plan={plan} looking={{ ...looking, region: '', fitting: false }} />
         <SelectField
           label="Delivered to"
           name="region"
@@ -49,20 +53,27 @@ export function Cost({ plan, price, list, region, looking, onLook }: CostProps) 
         />
         <noscript>
           <Button type="submit" variant="secondary">
-            Work it out
+            Show the price
           </Button>
         </noscript>
       </form>
-      <Parts price={price} />
-      {price.madeToMeasure && (
-        <p className={styles.terms}>
-          Some parts are made to your own measurements: in all it is between{' '}
-          <Money pence={price.madeToMeasure.fromPence} /> and <Money pence={price.madeToMeasure.toPence} />.
-        </p>
+      {price ? (
+        <>
+          <Parts price={price} shown={shown} isWithVat={isWithVat} />
+          {price.madeToMeasure && (
+            <p className={styles.terms}>
+              Some parts are made to your own measurements: the total is between{' '}
+              <Money pence={shown(price.madeToMeasure.fromPence)} /> and{' '}
+              <Money pence={shown(price.madeToMeasure.toPence)} />.
+            </p>
+          )}
+          <p className={styles.terms}>
+            {`Priced by the list of ${dayInWords(list.validFrom)}. ${isWithVat ? 'Each amount includes VAT unless it says otherwise.' : 'Amounts without VAT are rounded one by one.'} A quote confirms the price.`}
+          </p>
+        </>
+      ) : (
+        <p className={styles.terms}>Its parts and their prices stand here once everything fits.</p>
       )}
-      <p
-        className={styles.terms}
-      >{`By the price list of ${dayInWords(list.validFrom)}. A quote confirms it.`}</p>
     </Question>
   );
 }

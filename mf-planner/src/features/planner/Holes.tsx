@@ -1,13 +1,29 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Frame } from 'shared-planner/drawing/frame';
 import type { Obstacle, Plan } from 'shared-types/planner/plan';
 import { OBSTACLE_NAMES } from '../../components/kinds';
 import { onWall } from './answers';
+import styles from './Holes.module.css';
+import { refusalOf, replaced, STEP, within } from './obstacles';
 import { placeIn } from './place-in';
-import styles from './Stage.module.css';
 
-/** mm that an arrow key moves, and that a drag keeps to. */
-const STEP = 10;
+const ARROWS: Partial<Record<string, [across: number, up: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+};
+
+const moved = (one: Obstacle, across: number, up: number): Obstacle => ({
+  ...one,
+  x: one.x + across,
+  y: one.y + up,
+});
+const resized = (one: Obstacle, across: number, up: number): Obstacle => ({
+  ...one,
+  width: one.width + across,
+  height: one.height + up,
+});
 
 interface HolesProps {
   plan: Plan;
@@ -16,53 +32,39 @@ interface HolesProps {
   onChange: (plan: Plan, drag?: string) => void;
 }
 
-/** What is in the way, to be dragged or moved with the arrow keys. */
+/** What is in the way, to be moved and resized by dragging or with the arrow keys. */
 export function Holes({ plan, frame, onChange }: HolesProps) {
   const { wall } = plan;
+  const [refusal, setRefusal] = useState('');
+  /** The one whose handle a finger sees. */
+  const [active, setActive] = useState<number>();
 
-  const move = (index: number, hole: Obstacle, x: number, y: number, drag?: string) => {
-    const inside = (value: number, most: number) =>
-      Math.max(0, Math.min(most, Math.round(value / STEP) * STEP));
-    const moved = {
-      ...hole,
-      x: inside(x, wall.width - hole.width),
-      // A door stands on the floor.
-      y: hole.kind === 'door' ? 0 : inside(y, wall.height - hole.height),
-    };
-    const obstacles = wall.obstacles.map((one, at) => (at === index ? moved : one));
-    onChange(onWall(plan, { obstacles }), drag);
+  const change = (index: number, wanted: Obstacle, drag?: string) => {
+    const next = within(wall, wanted);
+    const why = refusalOf(wall, index, next);
+    setRefusal(why ?? '');
+    if (why === undefined) onChange(onWall(plan, { obstacles: replaced(wall, index, next) }), drag);
   };
 
   const onKeyDown = (event: KeyboardEvent, index: number, hole: Obstacle) => {
-    const by: Partial<Record<string, [number, number]>> = {
-      ArrowLeft: [-STEP, 0],
-      ArrowRight: [STEP, 0],
-      ArrowUp: [0, STEP],
-      ArrowDown: [0, -STEP],
-    };
-    const step = by[event.key];
+    const step = ARROWS[event.key];
     if (!step) return;
     event.preventDefault();
-    const [x, y] = event.shiftKey ? [step[0] * 10, step[1] * 10] : step;
-    move(index, hole, hole.x + x, hole.y + y);
+    change(index, (event.shiftKey ? resized : moved)(hole, ...step));
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>, index: number, hole: Obstacle) => {
     const element = event.currentTarget;
     const figure = element.parentElement;
     if (figure === null) return;
+    setActive(index);
     element.setPointerCapture(event.pointerId);
+    const to = (event.target as HTMLElement).dataset['resize'] === undefined ? moved : resized;
     const scale = frame.width / figure.clientWidth;
     const { clientX, clientY, timeStamp } = event;
     const drag = String(timeStamp);
     const follow = (now: globalThis.PointerEvent) =>
-      move(
-        index,
-        hole,
-        hole.x + (now.clientX - clientX) * scale,
-        hole.y - (now.clientY - clientY) * scale,
-        drag,
-      );
+      change(index, to(hole, (now.clientX - clientX) * scale, (clientY - now.clientY) * scale), drag);
     const end = () => {
       element.removeEventListener('pointermove', follow);
       element.removeEventListener('pointerup', end);
@@ -73,15 +75,29 @@ export function Holes({ plan, frame, onChange }: HolesProps) {
     element.addEventListener('pointercancel', end);
   };
 
-  return wall.obstacles.map((hole, index) => (
-    <button
-      key={index}
-      type="button"
-      className={styles.hole}
-      aria-label={`${OBSTACLE_NAMES[hole.kind]}, ${hole.x / 10} cm from the left. Arrow keys move it`}
-      style={placeIn(frame, hole)}
-      onKeyDown={(event) => onKeyDown(event, index, hole)}
-      onPointerDown={(event) => onPointerDown(event, index, hole)}
-    />
-  ));
+  return (
+    <>
+      {wall.obstacles.map((hole, index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.hole}
+          data-active={index === active || undefined}
+          aria-label={`${OBSTACLE_NAMES[hole.kind]}, ${hole.x / 10} cm from the left, ${hole.width / 10} cm wide, ${hole.height / 10} cm high. Arrow keys move it, with Shift they resize it`}
+          style={placeIn(frame, hole)}
+          onFocus={() => setActive(index)}
+          onKeyDown={(event) => onKeyDown(event, index, hole)}
+          onPointerDown={(event) => onPointerDown(event, index, hole)}
+        >
+          <svg className={styles.move} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 3v18M3 12h18M12 3 9 6m3-3 3 3M12 21l-3-3m3 3 3-3M3 12l3-3m-3 3 3 3M21 12l-3-3m3 3-3 3" />
+          </svg>
+          <span className={styles.resize} data-resize="" />
+        </button>
+      ))}
+      <p className={styles.refusal} role="status">
+        {refusal}
+      </p>
+    </>
+  );
 }

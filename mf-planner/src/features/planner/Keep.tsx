@@ -2,23 +2,28 @@ import { useState } from 'react';
 import { Link, toast, useHydrated, useSite } from 'shared-platform';
 import { saveFile } from 'shared-platform/save-file';
 import { boxesOf } from 'shared-planner/drawing/boxes';
-import { SYSTEMS } from 'shared-planner/systems';
+import { namesOf } from 'shared-planner/systems';
 import type { BrowserPlan, BrowserPlans } from 'shared-types/planner/browser-plans';
-import type { Plan } from 'shared-types/planner/plan';
-import { planFiles } from 'shared-types/planner/plan-files';
-import { planPaths } from 'shared-types/planner/paths';
+import { PLAN_NAME_LENGTH, type Plan } from 'shared-types/planner/plan';
+import { planItemId } from 'shared-types/planner/plan-item';
+import { planFileName, planFiles } from 'shared-types/planner/plan-files';
+import { planPaths, shortPath, type Carried } from 'shared-types/planner/paths';
 import { Button, LinkButton } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/Field';
 import { Heart } from 'shared-ui/Heart';
 import { toGlb } from '../../components/gltf';
 import { Question } from '../../components/Question';
+import { Files } from './Files';
 import styles from './Keep.module.css';
 import { useSaving } from './use-saving';
 
 interface KeepProps {
   plan: Plan;
   address: string;
-  delivery: { region: string | undefined; fitting: boolean };
+  /** What goes with it. */
+  carried: Carried;
+  /** What is in its price besides the parts, in words. */
+  services: readonly string[];
   /** Where it is sent; not while it breaks a rule. */
   sendTo: string | undefined;
   /** What this browser keeps, once it is known. */
@@ -33,21 +38,22 @@ interface KeepProps {
 }
 
 /** Saves the plan as a file for other programs. */
-function saveModel(plan: Plan): void {
-  const model = toGlb(boxesOf(plan), SYSTEMS[plan.system].name);
-  saveFile(new Blob([model], { type: 'model/gltf-binary' }), 'plan.glb');
+function saveModel(plan: Plan, name: string, services: readonly string[]): void {
+  const model = toGlb(boxesOf(plan), name || namesOf(plan), services);
+  saveFile(new Blob([model], { type: 'model/gltf-binary' }), planFileName(name, 'glb'));
 }
 
 /** Sending, sharing and printing the plan, and the plans that this browser keeps. */
 export function Keep(props: KeepProps) {
-  const { plan, address, delivery, sendTo, kept, open, isRefused, onKept } = props;
+  const { plan, address, carried, sendTo, kept, open, isRefused, onKept } = props;
   const isReady = useHydrated();
   const { publicUrl } = useSite();
   const [copied, setCopied] = useState<string>();
-  const saving = useSaving({ open, address, onKept });
+  const saving = useSaving({ open, address, carried, onKept });
   const saved = open?.saved;
-  const isSaved = saved?.address === address;
-  const link = `${publicUrl}${isSaved ? planPaths.saved(saved.code) : planPaths.whole(address)}`;
+  const short = saved?.address === address ? shortPath(saved, carried) : undefined;
+  const isSaved = saved !== undefined && short === planPaths.saved(saved.code);
+  const link = `${publicUrl}${short ?? planPaths.whole(address, carried)}`;
 
   const copy = async () => {
     try {
@@ -69,23 +75,25 @@ export function Keep(props: KeepProps) {
         <p className={styles.said}>It can be sent once everything fits.</p>
       )}
       <p>
-        <a className={styles.sheet} href={planFiles.sheet(address, delivery)}>
+        <a className={styles.sheet} href={planFiles.sheet(address, carried)}>
           PDF to print: price, parts, what to measure, drawings to scale
         </a>
       </p>
+      <Files address={address} carried={carried} />
       <div className={isReady ? styles.scripted : styles.waiting}>
         <TextField
           label="Name of this plan"
-          maxLength={60}
-          value={open?.name ?? ''}
+          maxLength={PLAN_NAME_LENGTH}
+          value={open?.name ?? carried.name ?? ''}
           onChange={({ target }) => onKept({ name: target.value })}
         />
         {saved && (
           <p className={styles.saved}>
+            <span>Saved at </span>
             <Link to={planPaths.saved(saved.code)}>{`${publicUrl}${planPaths.saved(saved.code)}`}</Link>{' '}
-            <span>{isSaved ? 'has this plan. ' : 'has this plan as it was before your last changes. '}</span>
+            <span>{!isSaved && 'as it was before your last changes. '}</span>
             <Button variant="quiet" onClick={() => void saving.erase(saved)}>
-              Erase it there
+              Delete this saved plan
             </Button>
           </p>
         )}
@@ -96,22 +104,28 @@ export function Keep(props: KeepProps) {
               aria-disabled={saving.isBusy || undefined}
               onClick={() => saving.isBusy || void saving.save()}
             >
-              Save, for a short address
+              Save and get a short link
             </Button>
           )}
           <Button variant="secondary" onClick={() => void copy()}>
             Copy link
           </Button>
-          <Button variant="secondary" onClick={() => saveModel(plan)}>
+          <Button variant="secondary" onClick={() => saveModel(plan, carried.name ?? '', props.services)}>
             Save as a 3D model
           </Button>
           <Button variant="secondary" onClick={() => window.print()}>
             Print
           </Button>
           <Button variant="secondary" onClick={props.onNew}>
-            Begin another plan
+            Start another plan
           </Button>
-          <Heart inline item={{ kind: 'plan', id: address }} name="this plan on the project list" />
+          <span className={styles.heart}>
+            <Heart
+              inline
+              item={{ kind: 'plan', id: planItemId(address, carried) }}
+              name="this plan on the project list"
+            />
+          </span>
         </div>
         <p className={styles.said} role="status">
           {saving.isBusy && <span>One moment … </span>}

@@ -1,53 +1,66 @@
 import { useState } from 'react';
 import { useHydrated } from 'shared-platform';
-import { MOST, OBSTACLE_KINDS, type Obstacle, type ObstacleKind, type Wall } from 'shared-types/planner/plan';
+import {
+  MOST,
+  OBSTACLE_KINDS,
+  type Obstacle,
+  type ObstacleKind,
+  type Plan,
+  type Wall,
+} from 'shared-types/planner/plan';
 import { Button } from 'shared-ui/Button';
 import { SelectField } from 'shared-ui/Field';
+import { Fold } from 'shared-ui/Fold';
 import { Centimetres } from '../../components/Centimetres';
 import { OBSTACLE_NAMES } from '../../components/kinds';
 import styles from './Answers.module.css';
+import { added, LEAST, refusalOf, replaced, within } from './obstacles';
 import { Slope } from './Slope';
-
-/** As large as they usually are, in mm. */
-const USUAL: Record<ObstacleKind, Omit<Obstacle, 'kind' | 'x'>> = {
-  door: { y: 0, width: 900, height: 2050 },
-  window: { y: 900, width: 1200, height: 1200 },
-  radiator: { y: 120, width: 1000, height: 600 },
-  socket: { y: 300, width: 150, height: 90 },
-};
 
 const KINDS = OBSTACLE_KINDS.map((value) => ({ value, label: OBSTACLE_NAMES[value] }));
 
 interface ObstaclesProps {
-  wall: Wall;
+  plan: Plan;
   onChange: (change: Partial<Wall>) => void;
 }
 
 /** Doors, windows, radiators, sockets, the ceiling and the skirting board, by numbers; the drawing lets the first four be dragged. */
-export function Obstacles({ wall, onChange }: ObstaclesProps) {
+export function Obstacles({ plan, onChange }: ObstaclesProps) {
+  const { wall } = plan;
   const { obstacles } = wall;
   const isReady = useHydrated();
   const [kind, setKind] = useState<ObstacleKind>('door');
 
-  const replace = (index: number, change: Partial<Obstacle>) =>
-    onChange({
-      obstacles: obstacles.map((one, at) => (at === index ? { ...one, ...change } : one)),
-    });
+  const [refusal, setRefusal] = useState('');
+  /** Why one of them cannot be of another kind. */
+  const [kept, setKept] = useState<{ index: number; why: string }>();
+
+  const change = (next: readonly Obstacle[]) => {
+    setKept(undefined);
+    onChange({ obstacles: [...next] });
+  };
+  const replace = (index: number, next: Obstacle) => change(replaced(wall, index, next));
+  const turnInto = (index: number, next: Obstacle) => {
+    const why = refusalOf(wall, index, next);
+    if (why === undefined) replace(index, next);
+    else setKept({ index, why });
+  };
   const add = () => {
-    const size = USUAL[kind];
-    const width = Math.min(size.width, wall.width);
-    const height = Math.min(size.height, wall.height);
-    const x = Math.round((wall.width - width) / 2);
-    onChange({
-      obstacles: [...obstacles, { kind, x, y: Math.min(size.y, wall.height - height), width, height }],
-    });
+    const one = added(plan, kind);
+    const name = OBSTACLE_NAMES[kind].toLowerCase();
+    setRefusal(
+      one ? '' : `There is no room for another ${name} on this wall. Remove something, or make it smaller.`,
+    );
+    if (one) change([...obstacles, one]);
   };
   /** Without scripts an empty row takes a further one. */
   const rows: (Obstacle | undefined)[] = isReady ? obstacles : [...obstacles, undefined];
 
   return (
-    <details className={styles.more} open={obstacles.length > 0 || wall.slope !== undefined || undefined}>
-      <summary>Is something in the way? A door, a window, a radiator, a sloping ceiling</summary>
+    <Fold
+      summary="Add a door, window, radiator or socket, or a sloping ceiling"
+      open={obstacles.length > 0 || wall.slope !== undefined || undefined}
+    >
       <div className={styles.obstacles}>
         {rows.map((obstacle, index) => (
           <fieldset
@@ -56,7 +69,7 @@ export function Obstacles({ wall, onChange }: ObstaclesProps) {
             aria-label={
               obstacle
                 ? `${OBSTACLE_NAMES[obstacle.kind]}, ${index + 1} of ${obstacles.length}`
-                : 'A further one'
+                : 'Another one'
             }
           >
             <SelectField
@@ -65,35 +78,37 @@ export function Obstacles({ wall, onChange }: ObstaclesProps) {
               options={KINDS}
               value={obstacle?.kind ?? ''}
               {...(obstacle === undefined && { placeholder: 'Nothing' })}
+              {...(kept?.index === index && { error: kept.why })}
               onChange={({ target }) => {
                 const chosen = OBSTACLE_KINDS.find((each) => each === target.value);
-                if (chosen) replace(index, { kind: chosen });
+                if (chosen && obstacle) turnInto(index, within(wall, { ...obstacle, kind: chosen }));
               }}
             />
             {(
               [
-                { label: 'From the left', field: 'obstacle-x', of: 'x', least: 0, most: wall.width },
-                { label: 'From the floor', field: 'obstacle-y', of: 'y', least: 0, most: wall.height },
-                { label: 'Its width', field: 'obstacle-width', of: 'width', least: 10, most: wall.width },
-                { label: 'Its height', field: 'obstacle-height', of: 'height', least: 10, most: wall.height },
+                { label: 'From the left', field: 'obstacle-x', of: 'x', least: 0, beside: 'width' },
+                { label: 'From the floor', field: 'obstacle-y', of: 'y', least: 0, beside: 'height' },
+                { label: 'Its width', field: 'obstacle-width', of: 'width', least: LEAST, beside: 'x' },
+                { label: 'Its height', field: 'obstacle-height', of: 'height', least: LEAST, beside: 'y' },
               ] as const
-            ).map(({ label, field, of, least, most }) => (
-              <Centimetres
-                key={field}
-                label={label}
-                field={field}
-                value={obstacle?.[of]}
-                least={least}
-                most={most}
-                isWhole
-                onChange={(value) => replace(index, { [of]: value })}
-              />
-            ))}
+            ).map(({ label, field, of, least, beside }) => {
+              const side = of === 'x' || of === 'width' ? wall.width : wall.height;
+              return (
+                <Centimetres
+                  key={field}
+                  label={label}
+                  field={field}
+                  value={obstacle?.[of]}
+                  least={least}
+                  most={Math.max(least, side - (obstacle?.[beside] ?? 0))}
+                  isWhole
+                  whyNot={(value) => obstacle && refusalOf(wall, index, { ...obstacle, [of]: value })}
+                  onChange={(value) => obstacle && replace(index, { ...obstacle, [of]: value })}
+                />
+              );
+            })}
             {isReady && (
-              <Button
-                variant="quiet"
-                onClick={() => onChange({ obstacles: obstacles.filter((_, at) => at !== index) })}
-              >
+              <Button variant="quiet" onClick={() => change(obstacles.filter((_, at) => at !== index))}>
                 Remove
               </Button>
             )}
@@ -110,6 +125,9 @@ export function Obstacles({ wall, onChange }: ObstaclesProps) {
             <Button variant="secondary" onClick={add}>
               Add it
             </Button>
+            <p className={styles.refusal} role="status">
+              {refusal}
+            </p>
           </div>
         )}
         <Slope wall={wall} onChange={onChange} />
@@ -124,6 +142,6 @@ export function Obstacles({ wall, onChange }: ObstaclesProps) {
           />
         </div>
       </div>
-    </details>
+    </Fold>
   );
 }

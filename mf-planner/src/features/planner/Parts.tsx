@@ -8,14 +8,26 @@ const unbroken = (name: string) => name.replace(/(?<=\d) (?=×|cm)|(?<=×) /g, '
 /** What the total is made of; nothing where it is that of the parts alone. */
 function sumsOf({ goodsPence, region, deliveryPence, fitted, fittingPence }: Price) {
   const services = [
-    ...(region ? [{ name: 'Delivery', pence: deliveryPence }] : []),
+    ...(region ? [{ name: `Delivery to ${region.name}`, pence: deliveryPence }] : []),
     ...(fitted ? [{ name: 'Fitting', pence: fittingPence }] : []),
   ];
   return services.length > 0 ? [{ name: 'Parts before delivery', pence: goodsPence }, ...services] : [];
 }
 
+interface PartsProps {
+  price: Price;
+  /** An amount as the visitor wants it shown, with VAT or without. */
+  shown: (pence: number) => number;
+  isWithVat: boolean;
+}
+
 /** Every part with its quantity and price; their sum and the services are the total. */
-export function Parts({ price }: { price: Price }) {
+export function Parts({ price, shown, isWithVat }: PartsProps) {
+  const { totalPence: gross, vatPence } = price;
+  const net = { name: 'Total excluding VAT', pence: gross - vatPence };
+  const [total, ...rest] = isWithVat
+    ? [{ name: 'Total', pence: gross }, { name: 'of which VAT', pence: vatPence }, net]
+    : [net, { name: 'VAT', pence: vatPence }, { name: 'Total including VAT', pence: gross }];
   return (
     <table className={styles.parts}>
       <thead>
@@ -28,7 +40,7 @@ export function Parts({ price }: { price: Price }) {
             Each
           </th>
           <th scope="col" className={styles.figure}>
-            Price
+            {isWithVat ? 'Price' : 'Price without VAT'}
           </th>
         </tr>
       </thead>
@@ -40,10 +52,10 @@ export function Parts({ price }: { price: Price }) {
             </th>
             <td className={styles.figure}>{quantity}</td>
             <td className={`${styles.figure} ${styles.unit}`}>
-              <Money pence={unitPence} />
+              <Money pence={shown(unitPence)} />
             </td>
             <td className={styles.figure}>
-              <Money pence={totalPence} />
+              <Money pence={shown(totalPence)} />
             </td>
           </tr>
         ))}
@@ -54,19 +66,27 @@ export function Parts({ price }: { price: Price }) {
             <th scope="row">{name}</th>
             <td />
             <td className={styles.unit} />
-            <td className={styles.figure}>{pence === 0 ? 'Free' : <Money pence={pence} />}</td>
+            <td className={styles.figure}>{pence === 0 ? 'Free' : <Money pence={shown(pence)} />}</td>
           </tr>
         ))}
-        <tr>
-          <th scope="row">
-            Total, including <Money pence={price.vatPence} /> VAT
-          </th>
+        <tr className={styles.sum}>
+          <th scope="row">{total?.name}</th>
           <td />
           <td className={styles.unit} />
           <td className={styles.figure}>
-            <Money pence={price.totalPence} />
+            <Money pence={total?.pence ?? gross} />
           </td>
         </tr>
+        {rest.map(({ name, pence }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td />
+            <td className={styles.unit} />
+            <td className={styles.figure}>
+              <Money pence={pence} />
+            </td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   );

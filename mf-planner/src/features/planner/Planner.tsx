@@ -1,14 +1,23 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useVatChoice } from 'shared-platform/use-vat-choice';
 import { fromAddress, toAddress } from 'shared-planner/address';
-import { examplePlan } from 'shared-planner/fit';
-import { priceOf } from 'shared-planner/price';
+import { addUnit, examplePlan } from 'shared-planner/fit';
+import { priceOf, regionOf } from 'shared-planner/price';
 import { problems as problemsOf } from 'shared-planner/rules';
+import { isGap, widthOf } from 'shared-planner/systems';
+import { needsOf, servicesInWords } from 'shared-planner/words';
 import type { BrowserPlan } from 'shared-types/planner/browser-plans';
 import type { Plan } from 'shared-types/planner/plan';
+import type { SavedPlan } from 'shared-types/planner/saved-plan';
 import type { PriceList } from 'shared-types/planner/prices';
+import { centimetres } from '../../components/lengths';
+import { withoutVat } from '../../components/vat';
 import { Answers } from './Answers';
-import { changed, freeName, openPlan, withoutPlan, withPlan } from './browser-plans';
+import { BeforeYouBuy } from './BeforeYouBuy';
+import { changed, freeName, openPlan, ownName, withoutPlan, withPlan } from './browser-plans';
+import { CellSheet } from './CellSheet';
 import { Cost } from './Cost';
+import { Edit } from './Edit';
 import { historyOf, takeStep, type Step } from './history';
 import { Keep } from './Keep';
 import { plannerAddress, type Looking } from './planner-address';
@@ -18,8 +27,11 @@ import { Refine } from './Refine';
 import { sendAddress } from './send-address';
 import { Stage } from './Stage';
 import styles from './PlannerPage.module.css';
+import { Then } from './Then';
+import { Units } from './Units';
 import { useConfirmedPrice } from './use-confirmed-price';
 import { useKeptPlans } from './use-kept-plans';
+import { VatSwitch } from './VatSwitch';
 
 /** ms from one address of the page to the next while something is dragged: Safari takes a hundred in 30 s. */
 const ADDRESS_PAUSE_MS = 400;
@@ -28,6 +40,8 @@ interface PlannerProps {
   /** The plan to begin with. */
   start: Plan;
   looking: Looking;
+  /** How the plan is saved as it begins. */
+  saved: SavedPlan | undefined;
   /** Of the day. */
   list: PriceList;
   /** Whether the address asks for this plan, rather than for any. */
@@ -45,21 +59,32 @@ function within({ bays }: Plan, looking: Looking): Looking {
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
 /** The planner itself: drawing and price beside the questions. */
-export function Planner({ start, looking: first, list, isAsked }: PlannerProps) {
+export function Planner({ start, looking: first, saved, list, isAsked }: PlannerProps) {
   const [history, take] = useReducer(takeStep, start, historyOf);
   const [wanted, setLooking] = useState(first);
   const { kept, change: keep, refused } = useKeptPlans();
   /** Which of the kept plans this is; none before anything was changed. */
   const [id, setId] = useState<string>();
   const [firstId] = useState(newId);
+  const [isErased, setIsErased] = useState(false);
+  const [vat] = useVatChoice();
+  /** How often the choices of a cell were opened; 0 while they are closed. */
+  const [opened, setOpened] = useState(0);
+  const chosenRef = useRef<HTMLDivElement>(null);
+  const problemsRef = useRef<HTMLUListElement>(null);
 
   const { plan } = history;
   const address = toAddress(plan);
   const open = kept?.plans.find((one) => one.id === id);
-  const region = list.regions.find((one) => one.id === wanted.region) ?? list.regions[0];
-  const looking = within(plan, wanted);
+  const region = regionOf(list, wanted.region);
+  const name = open === undefined ? wanted.name : ownName(open.name);
+  const looking = within(plan, { ...wanted, name });
   const priced = (of: Plan) => priceOf(of, list, { region: region?.id, fitting: looking.fitting });
   const problems = problemsOf(plan);
+  const bigger = useMemo(() => (plan.bays.length > 0 ? addUnit(plan, plan.system) : undefined), [plan]);
+  const filled = widthOf({ bays: plan.bays.filter((bay) => !isGap(bay)) });
+  const isWithVat = vat === 'with';
+  const shown = (pence: number) => (isWithVat ? pence : withoutVat(pence, list.vatPercent));
   const price = useConfirmedPrice(
     { plan: address, region: region?.id, fitting: looking.fitting },
     priced(plan),
@@ -79,7 +104,24 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
   }
 
   const isUntouched = plan === start && history.future.length === 0 && wanted === first;
-  const pageAddress = isUntouched ? undefined : plannerAddress(plan, looking);
+  /** The short address under which the plan is saved as it stands. */
+  const savedAs =
+    open?.saved?.address === address
+      ? open.saved
+      : !isErased && address === toAddress(start)
+        ? saved
+        : undefined;
+  /** What the plan cost when it was saved as it stands. */
+  const isAsSaved =
+    saved !== undefined &&
+    address === toAddress(start) &&
+    // The price of another region would stand in for that of one that is gone.
+    (saved.region === undefined || saved.region === regionOf(list, saved.region)?.id) &&
+    regionOf(list, saved.region) === region &&
+    (saved.fitting ?? false) === looking.fitting;
+  const then = isAsSaved && saved.totalPence !== price.totalPence ? saved.totalPence : undefined;
+  const pageAddress =
+    isUntouched && savedAs?.code === saved?.code ? undefined : plannerAddress(plan, looking, savedAs);
   const addressedAt = useRef(-ADDRESS_PAUSE_MS);
   useEffect(() => {
     const { pathname, search } = window.location;
@@ -107,7 +149,7 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
     keep((before) => {
       const known = before.plans.find((one) => one.id === own);
       return withPlan(before, {
-        ...(known ?? { id: own, name: freeName(before) }),
+        ...(known ?? { id: own, name: first.name || freeName(before) }),
         address: toAddress(then.plan),
         changedAt: new Date().toISOString(),
       });
@@ -140,19 +182,37 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
   const onKept = (change: Partial<BrowserPlan>) => {
     const own = id ?? firstId;
     setId(own);
+    if ('saved' in change && change.saved === undefined) setIsErased(true);
     keep((before) => {
       const known = before.plans.some((one) => one.id === own)
         ? before
-        : withPlan(before, { id: own, name: freeName(before), address, changedAt: new Date().toISOString() });
+        : withPlan(before, {
+            id: own,
+            name: first.name || freeName(before),
+            address,
+            changedAt: new Date().toISOString(),
+          });
       return changed(known, own, change);
     });
   };
 
-  const sendTo = sendAddress(plan, price);
+  const sendTo = sendAddress(plan, price, name);
   const look = (change: Partial<Looking>) => setLooking((before) => ({ ...before, ...change }));
+
+  const onOpenCell = () => {
+    look({ view: 'front' });
+    setOpened((times) => times + 1);
+  };
+  const onCloseCell = () => setOpened(0);
+  const onShowProblems = () => {
+    problemsRef.current?.scrollIntoView();
+    problemsRef.current?.focus({ preventScroll: true });
+  };
+  const carried = { region: wanted.region, fitting: looking.fitting, name };
 
   return (
     <div className={styles.desk}>
+      {name !== '' && <p className={styles.printed}>{name}</p>}
       <div className={styles.stage}>
         <Stage
           plan={plan}
@@ -162,17 +222,71 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
           onChange={onChange}
           onUndo={history.past.length > 0 ? () => step({ type: 'undo' }) : undefined}
           onRedo={history.future.length > 0 ? () => step({ type: 'redo' }) : undefined}
-        />
-        <PriceBar price={price} problems={problems.length} sendTo={sendTo} />
-        <Problems problems={problems} looking={looking} onChange={onChange} />
+          chosenRef={chosenRef}
+          onOpen={onOpenCell}
+          onClose={onCloseCell}
+        >
+          <PriceBar
+            price={price}
+            problems={problems.length}
+            shown={shown}
+            isWithVat={isWithVat}
+            sendTo={sendTo}
+            onShow={onShowProblems}
+          />
+        </Stage>
+        {opened > 0 && (
+          <CellSheet
+            plan={plan}
+            looking={looking}
+            opened={opened}
+            anchor={chosenRef}
+            onLook={look}
+            onChange={onChange}
+            onClose={onCloseCell}
+          />
+        )}
+        <Problems ref={problemsRef} problems={problems} looking={looking} onChange={onChange} />
+        <div className={styles.foot}>
+          <p className={styles.fills}>
+            <data value={filled}>{`Fills ${centimetres(filled)} of ${centimetres(plan.wall.width)} cm`}</data>
+            {bigger && (
+              <Edit plan={bigger} looking={looking} onChange={onChange} variant="quiet">
+                Add another unit beside it
+              </Edit>
+            )}
+          </p>
+          <div className={styles.vat}>
+            <VatSwitch />
+          </div>
+          {then !== undefined && problems.length === 0 && (
+            <p className={styles.need}>
+              <Then then={then} savedAt={saved?.createdAt ?? ''} now={price.totalPence} />
+            </p>
+          )}
+          {needsOf(plan).map((need) => (
+            <p key={need} className={styles.need}>
+              {need}
+            </p>
+          ))}
+        </div>
       </div>
       <div className={styles.questions}>
-        <Answers plan={plan} looking={looking} costOf={(of) => priced(of).totalPence} onChange={onChange} />
-        <Refine plan={plan} looking={looking} onLook={look} onChange={onChange} />
+        <Answers
+          plan={plan}
+          looking={looking}
+          costOf={(of) => shown(priced(of).totalPence)}
+          shown={shown}
+          vat={`${vat} VAT`}
+          onChange={onChange}
+        />
+        <Refine plan={plan} looking={looking} onOpen={onOpenCell} onChange={onChange} />
+        <Units plan={plan} looking={looking} onChange={onChange} />
         <Keep
           plan={plan}
           address={address}
-          delivery={{ region: region?.id, fitting: looking.fitting }}
+          carried={carried}
+          services={servicesInWords(price)}
           sendTo={problems.length === 0 ? sendTo : undefined}
           kept={kept}
           open={open}
@@ -184,12 +298,15 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
         />
         <Cost
           plan={plan}
-          price={price}
+          price={problems.length === 0 ? price : undefined}
           list={list}
           region={region?.id ?? ''}
           looking={looking}
           onLook={look}
+          shown={shown}
+          isWithVat={isWithVat}
         />
+        <BeforeYouBuy plan={plan} price={price} shown={shown} vat={`${vat} VAT`} />
       </div>
     </div>
   );

@@ -6,9 +6,12 @@ import { Standalone } from 'shared-platform/standalone';
 import { fromAddress, toAddress } from 'shared-planner/address';
 import { apply } from 'shared-planner/edit';
 import { examplePlan } from 'shared-planner/fit';
+import { money } from 'shared-planner/money';
 import { priceOf } from 'shared-planner/price';
 import { SEED_PRICES } from 'shared-planner/seed-prices';
+import { kilogramsOf } from 'shared-planner/weight';
 import type { Plan } from 'shared-types/planner/plan';
+import { addressOfProjectItem, readProjectItems } from 'shared-types/project-list';
 import { PlannerPage } from './PlannerPage';
 
 const OWN = toAddress(examplePlan('desk-system'));
@@ -28,6 +31,17 @@ function shownPlan(): Plan {
   const read = fromAddress(field?.value ?? '');
   if (!('plan' in read)) throw new Error(read.problem);
   return read.plan;
+}
+
+/** Shows what the server sends to a browser without scripts. */
+function showWithoutScripts(at: string): void {
+  document.body.innerHTML = renderToString(page(at)).replace(/<\/?noscript>/g, '');
+}
+
+/** Opens the choices of the chosen cell. */
+async function openCell(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: /^Change bay/ }));
+  return screen.getByRole('dialog');
 }
 
 beforeAll(() => loadSchemas());
@@ -84,7 +98,7 @@ test.each([
 });
 
 test('without scripts every change is a link to the plan as it would be', () => {
-  document.body.innerHTML = renderToString(page('/planner?bay=1&cell=2'));
+  showWithoutScripts('/planner?bay=1&cell=2');
   const group = screen.getByRole('group', { name: 'What the cell is' });
   const href = within(group).getByRole('link', { name: 'Flap' }).getAttribute('href') ?? '';
   const read = fromAddress(new URL(href, 'http://site').searchParams.get('plan') ?? '');
@@ -133,7 +147,8 @@ test('a length is understood in metres and with a comma, and what was understood
 
 test('how many things a cell holds may be typed anew, and a wrong number is explained', async () => {
   render(page('/planner'));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'It holds' }), 'Books');
+  await openCell();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What will it hold?' }), 'Books');
   const count = screen.getByRole('textbox', { name: 'How many' });
   await userEvent.clear(count);
   expect(count).toHaveValue('');
@@ -148,7 +163,7 @@ test('furniture is measured in whole centimetres', async () => {
   render(page('/planner'));
   const cells = screen.getByRole('listbox', { name: /Cells of the plan/ });
   act(() => cells.focus());
-  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard('{ArrowRight}{Enter}');
   const width = screen.getByRole('textbox', { name: 'Width of the bay (cm)' });
   await userEvent.clear(width);
   await userEvent.type(width, '65.5');
@@ -157,22 +172,60 @@ test('furniture is measured in whole centimetres', async () => {
   expect(shownPlan().bays[1]?.width).toBe(650);
 });
 
-test('a cell is chosen in the drawing with the keyboard and becomes another kind', async () => {
+test('Enter opens the choices of the chosen cell, and Escape returns to the drawing', async () => {
   render(page('/planner'));
   const cells = screen.getByRole('listbox', { name: /Cells of the plan/ });
   act(() => cells.focus());
   await userEvent.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}');
   expect(within(cells).getByRole('option', { selected: true })).toHaveAccessibleName(/Bay 2, cell 3/);
-  await userEvent.click(screen.getByRole('button', { name: 'Flap' }));
+  await userEvent.keyboard('{Enter}');
+  const sheet = screen.getByRole('dialog', { name: 'Bay 2, cell 3: Open' });
+  expect(sheet).toHaveFocus();
+  await userEvent.click(within(sheet).getByRole('radio', { name: 'Flap' }));
   expect(shownPlan().bays[1]?.cells[2]?.kind).toBe('flap');
   expect(within(cells).getByRole('option', { selected: true })).toHaveAccessibleName(/Flap/);
+  expect(sheet).toHaveAccessibleName('Bay 2, cell 3: Flap');
+  await userEvent.keyboard('{Escape}');
+  expect(sheet).not.toBeInTheDocument();
+  expect(cells).toHaveFocus();
+});
+
+test('a press on another cell shows its choices, and a press elsewhere closes them', async () => {
+  render(page('/planner'));
+  await userEvent.click(screen.getByRole('option', { name: /Bay 2, cell 3/ }));
+  await userEvent.click(screen.getByRole('option', { name: /Bay 1, cell 2/ }));
+  expect(screen.getByRole('dialog', { name: /^Bay 1, cell 2/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('heading', { level: 1 }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a bay becomes a gap and is filled again from its own choices', async () => {
+  render(page('/planner'));
+  const sheet = await openCell();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Make this a gap' }));
+  expect(sheet).toHaveAccessibleName('Bay 1: a gap');
+  expect(shownPlan().bays[0]?.cells).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('option', { name: 'Bay 1: a gap' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a cell' }));
+  expect(shownPlan().bays[0]?.cells).toHaveLength(1);
+});
+
+test('focus that moves on to the page closes the choices of a cell', async () => {
+  render(page('/planner'));
+  await openCell();
+  act(() => screen.getByRole('textbox', { name: 'Width (cm)' }).focus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Width (cm)' })).toHaveFocus();
 });
 
 test('what does not fit is a sentence with a button that fixes it, and is not sent', async () => {
   const broken = apply(examplePlan('wall-system'), { type: 'fixed', fixed: false });
   render(page(`/planner?plan=${toAddress(broken)}`));
   const problem = within(screen.getByRole('list', { name: 'What does not fit yet' })).getByRole('listitem');
-  expect(screen.getByText('One thing to fix')).toBeVisible();
+  expect(screen.getByText('One thing to put right')).toBeVisible();
+  expect(screen.queryByText(/^£[\d,.]+$/, { selector: '[role=status] data' })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Its parts and their prices stand here once everything fits/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Send this plan for a quote' })).not.toBeInTheDocument();
   await userEvent.click(within(problem).getByRole('button'));
   expect(screen.getByText('It fits')).toBeVisible();
@@ -218,7 +271,7 @@ test('another region and fitting have their price, which the address keeps', asy
 test('several plans are kept by name, and one is removed without the others', async () => {
   render(page('/planner'));
   await userEvent.click(screen.getByRole('radio', { name: /Desk System/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Begin another plan' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start another plan' }));
   await userEvent.click(screen.getByRole('radio', { name: /Display Solution/ }));
   const plans = screen.getByRole('list', { name: 'Plans in this browser' });
   await userEvent.click(within(plans).getByRole('button', { name: 'Plan 1' }));
@@ -250,7 +303,7 @@ test('without a price list the page says that its prices may be out of date', as
 
 test('a sloping ceiling is chosen, measured, drawn around, and undone', async () => {
   render(page('/planner'));
-  await userEvent.click(screen.getByText(/^Is something in the way/));
+  await userEvent.click(screen.getByText(/^Add a door, window, radiator or socket/));
   const ceiling = screen.getByRole('combobox', { name: 'Ceiling' });
   await userEvent.selectOptions(ceiling, 'Slopes down to the right');
   const run = screen.getByRole('textbox', { name: 'Width of the slope (cm)' });
@@ -292,7 +345,7 @@ test('the price of a changed plan is what the API answers', async () => {
 });
 
 describe('saving', () => {
-  const button = () => screen.getByRole('button', { name: 'Save, for a short address' });
+  const button = () => screen.getByRole('button', { name: 'Save and get a short link' });
 
   /** Stands in for the API, which prices nothing: each answer is used once. */
   function api(...answers: (() => Promise<Response>)[]) {
@@ -313,15 +366,37 @@ describe('saving', () => {
     const plan = toAddress(shownPlan());
     await userEvent.click(button());
     expect(await screen.findByRole('link', { name: /\/planner\/K7PX2M$/ })).toBeVisible();
-    expect(screen.getByText(/has this plan\./)).toBeVisible();
+    expect(screen.getByText(/^Saved at/)).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/planner/K7PX2M'));
     await userEvent.click(screen.getByRole('radio', { name: /Free-Standing/ }));
     expect(screen.getByText(/as it was before your last changes\./)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Erase it there' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete this saved plan' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /K7PX2M$/ })).not.toBeInTheDocument());
     expect(calls).toEqual([
       { method: 'POST', path: '/api/plans', body: { plan } },
       { method: 'DELETE', path: '/api/plans/K7PX2M', body: { token: 'secret' } },
     ]);
+  });
+
+  test('region, fitting and name are saved with the code, whose address says nothing else', async () => {
+    const calls = api(saved);
+    const at = `/planner?plan=${OWN}&region=scotland&fitting=yes&name=Hall`;
+    window.history.replaceState(null, '', at);
+    render(page(at));
+    await userEvent.click(button());
+    expect(await screen.findByRole('link', { name: /\/planner\/K7PX2M$/ })).toBeVisible();
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/api/plans',
+        body: { plan: OWN, region: 'scotland', fitting: true, name: 'Hall' },
+      },
+    ]);
+    expect(window.location.pathname + window.location.search).toBe('/planner/K7PX2M');
+    await userEvent.type(screen.getByLabelText('Name of this plan'), 'way');
+    expect(button()).toBeVisible();
+    await waitFor(() => expect(window.location.search).toContain('name=Hallway'));
+    expect(window.location.pathname).toBe('/planner');
   });
 
   test('a plan saved while offline says so, and is saved once there is a connection', async () => {
@@ -373,12 +448,245 @@ test.each([
   expect(drawing()).toBeVisible();
 });
 
-test('obstacles move by the arrow keys, and one drag of them is one step', async () => {
+test('obstacles are moved by the arrow keys, and resized by them with Shift', async () => {
   const { wall } = examplePlan('wall-system');
   const window = { kind: 'window', x: 1000, y: 900, width: 800, height: 900 } as const;
   const plan = apply(examplePlan('wall-system'), { type: 'wall', wall: { ...wall, obstacles: [window] } });
   render(page(`/planner?plan=${toAddress(plan)}`));
   act(() => screen.getByRole('button', { name: /Window, 100 cm from the left/ }).focus());
-  await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
-  expect(shownPlan().wall.obstacles[0]?.x).toBe(1110);
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+  expect(shownPlan().wall.obstacles[0]).toMatchObject({ x: 1010, y: 910, width: 810, height: 890 });
+});
+
+test('a window above a radiator becomes a door only once there is room', async () => {
+  const radiator = { kind: 'radiator', x: 1400, y: 120, width: 1000, height: 600 } as const;
+  const window = { kind: 'window', x: 1400, y: 900, width: 1000, height: 900 } as const;
+  const { wall } = examplePlan('wall-system');
+  const plan = apply(examplePlan('wall-system'), {
+    type: 'wall',
+    wall: { ...wall, obstacles: [radiator, window] },
+  });
+  render(page(`/planner?plan=${toAddress(plan)}`));
+  const kind = within(screen.getByRole('group', { name: 'Window, 2 of 2' })).getByLabelText('What');
+  await userEvent.selectOptions(kind, 'Door');
+  expect(kind).toHaveAccessibleDescription(
+    'Door and radiator would overlap. Move the radiator first, or make it smaller.',
+  );
+  expect(shownPlan().wall.obstacles[1]).toEqual(window);
+  const first = within(screen.getByRole('group', { name: 'Radiator, 1 of 2' }));
+  await userEvent.click(first.getByRole('button', { name: 'Remove' }));
+  const alone = within(screen.getByRole('group', { name: 'Window, 1 of 1' })).getByLabelText('What');
+  expect(alone).not.toHaveAccessibleDescription();
+  await userEvent.selectOptions(alone, 'Door');
+  expect(shownPlan().wall.obstacles).toEqual([{ ...window, kind: 'door', y: 0 }]);
+});
+
+test('an obstacle is not moved, typed or added over another, and a sentence says so', async () => {
+  const door = { kind: 'door', x: 500, y: 0, width: 900, height: 2000 } as const;
+  const radiator = { kind: 'radiator', x: 1400, y: 120, width: 1000, height: 600 } as const;
+  const { wall } = examplePlan('wall-system');
+  const plan = apply(examplePlan('wall-system'), {
+    type: 'wall',
+    wall: { ...wall, obstacles: [door, radiator] },
+  });
+  render(page(`/planner?plan=${toAddress(plan)}`));
+  act(() => screen.getByRole('button', { name: /^Radiator, 140 cm from the left/ }).focus());
+  await userEvent.keyboard('{ArrowLeft}');
+  const sentence = 'Radiator and door would overlap. Move the door first, or make it smaller.';
+  expect(screen.getByText(sentence)).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  expect(shownPlan().wall.obstacles[1]?.x).toBe(1410);
+
+  const fields = screen.getByRole('group', { name: 'Radiator, 2 of 2' });
+  const left = within(fields).getByRole('textbox', { name: 'From the left (cm)' });
+  await userEvent.clear(left);
+  await userEvent.type(left, '90');
+  await userEvent.tab();
+  expect(left).toHaveAccessibleDescription(sentence);
+  expect(shownPlan().wall.obstacles[1]?.x).toBe(1410);
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add' }), 'Door');
+  const add = screen.getByRole('button', { name: 'Add it' });
+  await userEvent.click(add);
+  expect(shownPlan().wall.obstacles[2]).toMatchObject({ kind: 'door', x: 2410, width: 900 });
+  await userEvent.click(add);
+  await userEvent.click(add);
+  expect(screen.getByText(/^There is no room for another door on this wall/)).toBeVisible();
+});
+
+test('a long wall says how much of it is filled, and another unit is added beside the first', async () => {
+  render(page('/planner?width=600'));
+  expect(screen.getByText('Fills 320 of 600 cm')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add another unit beside it' }));
+  expect(screen.getByText('Fills 440 of 600 cm')).toBeVisible();
+  expect(screen.getByText('It fits')).toBeVisible();
+});
+
+test('a system that does not fit the wall has no price', () => {
+  render(page('/planner?width=70'));
+  expect(screen.getByRole('radio', { name: /Desk System/ }).closest('label')).toHaveTextContent(
+    'Desk SystemDoes not fit this wall',
+  );
+  expect(screen.getByRole('radio', { name: /Wall System/ }).closest('label')).toHaveTextContent('From £299');
+});
+
+test('prices are shown without VAT when the visitor wants them so, and the browser remembers it', async () => {
+  const first = render(page('/planner'));
+  const withVat = total();
+  expect(screen.getByText('Including VAT and delivery')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Prices without VAT' }));
+  const { totalPence, vatPence } = priceOf(shownPlan(), SEED_PRICES, { region: SEED_PRICES.regions[0]?.id });
+  expect(withVat).toBe(money(totalPence));
+  expect(total()).toBe(money(totalPence - vatPence));
+  expect(screen.getByText('Excluding VAT, including delivery')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Everyday/ }).closest('label')).toHaveTextContent(
+    money(totalPence - vatPence),
+  );
+  expect(screen.getByRole('radio', { name: 'Wall System From £249.17' })).toBeVisible();
+  expect(screen.getByText('Prices without VAT.')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Price without VAT' })).toBeVisible();
+  first.unmount();
+  render(page('/planner'));
+  expect(total()).toBe(money(totalPence - vatPence));
+});
+
+test('a buyer reads what comes with the plan: fixings, boards, weight, lead time, returns, care', () => {
+  render(page('/planner'));
+  const before = within(screen.getByRole('region', { name: 'Before you buy' }));
+  const value = (term: string) => before.getByText(term).nextElementSibling;
+  const plan = shownPlan();
+  expect(value('Delivery')).toHaveTextContent('A carrier brings your order on a day that you choose');
+  expect(value('Holes in the wall')).toHaveTextContent(/^5 for this plan\. One bracket .* masonry, timber/);
+  expect(value('Boards')).toHaveTextContent('20mm thick. Core of particleboard');
+  expect(value('Inner sizes')).toHaveTextContent('78 × 34cm of room');
+  expect(value('Lead time')).toHaveTextContent('2-3 weeks, custom ones in 4-6 weeks');
+  expect(value('Returns')).toHaveTextContent('You may cancel within 14 days of delivery.');
+  expect(value('Weight')).toHaveTextContent(`About ${kilogramsOf(plan)}kg, this plan`);
+  expect(before.getByText('A dry or damp cloth', { exact: false })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'I will not fix it to the wall' }));
+  expect(value('Holes in the wall')).toHaveTextContent('None: it is not fixed.');
+});
+
+describe('what goes with a plan', () => {
+  const asked = `/planner?plan=${OWN}&region=scotland&fitting=yes&name=Hall`;
+  const query = (name: string) =>
+    new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'http://site').searchParams;
+
+  test('is in the copied link', async () => {
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+    });
+    render(page(asked));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(copied).toEqual([`http://localhost:3000${asked}`]));
+  });
+
+  test('is in the PDF, in the QR code of a print-out and in the enquiry', () => {
+    render(page(asked));
+    for (const file of [
+      screen.getByRole('link', { name: /^PDF to print/ }).getAttribute('href'),
+      document.querySelector('img[alt^="QR code"]')?.getAttribute('src'),
+    ]) {
+      expect(file).toContain(`?plan=${OWN}&region=scotland&fitting=yes&name=Hall`);
+    }
+    const sent = query('Send this plan for a quote');
+    expect([sent.get('region'), sent.get('fitting')]).toEqual(['scotland', 'yes']);
+    expect(sent.get('name')).toMatch(/^Hall: Desk System on a wall .* delivered to Scotland, fitted$/);
+  });
+
+  test('is on the project list', () => {
+    render(page(asked));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep this plan on the project list' }));
+    const [item] = readProjectItems(localStorage.getItem('project-list') ?? '');
+    expect(item && addressOfProjectItem(item)).toBe(asked);
+  });
+
+  test('comes with a code that was saved with it, in an address without a query', async () => {
+    window.history.replaceState(null, '', '/planner/K7PX2M');
+    render(
+      <Standalone
+        at="/planner/K7PX2M"
+        data={{
+          '/api/site-config/prices': [],
+          ...SETTINGS,
+          '/api/plans/K7PX2M': {
+            code: 'K7PX2M',
+            plan: OWN,
+            region: 'scotland',
+            fitting: true,
+            name: 'Hall',
+            createdAt: '2026-11-23T12:00:00Z',
+          },
+        }}
+        now="2026-11-23T12:00:00Z"
+      >
+        <PlannerPage code="K7PX2M" />
+      </Standalone>,
+    );
+    expect(screen.getByLabelText('Name of this plan')).toHaveValue('Hall');
+    expect(screen.getByText(/delivered to Scotland, fitted|Delivery to Scotland/i)).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: 'Above' }));
+    expect(window.location.pathname + window.location.search).toBe('/planner/K7PX2M?view=above');
+    fireEvent.click(screen.getByRole('radio', { name: /^Light £/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/planner'));
+    expect(window.location.search).toContain('region=scotland&fitting=yes&name=Hall');
+  });
+
+  test.each([
+    [100_000, undefined],
+    [100_000, 'scotland'],
+    [100_000, 'atlantis'],
+    [undefined, undefined],
+  ])(
+    'at %p pence then in region %p a saved plan says both prices with VAT, if they compare',
+    (totalPence, region) => {
+      localStorage.setItem('price-vat-v1', 'without');
+      const saved = { code: 'K7PX2M', plan: OWN, totalPence, region, createdAt: '2026-10-02T23:30:00Z' };
+      render(
+        <Standalone
+          at="/planner/K7PX2M"
+          data={{ '/api/site-config/prices': [], ...SETTINGS, '/api/plans/K7PX2M': saved }}
+          now="2026-11-23T12:00:00Z"
+        >
+          <PlannerPage code="K7PX2M" />
+        </Standalone>,
+      );
+      const then = screen.queryByText(/when saved on/)?.parentElement;
+      if (totalPence === undefined || region === 'atlantis') expect(then).toBeUndefined();
+      else
+        expect(then).toHaveTextContent(
+          /^£1,000 including VAT when saved on 3 October 2026; £[\d,.]+ including VAT today\.$/,
+        );
+      fireEvent.click(screen.getByRole('radio', { name: /^Light £/ }));
+      expect(screen.queryByText(/when saved on/)).toBeNull();
+    },
+  );
+
+  test('is in the short link, which stays in the address until the plan is changed', async () => {
+    const at = '/planner/K7PX2M?region=scotland&name=Hall';
+    window.history.replaceState(null, '', at);
+    render(
+      <Standalone
+        at={at}
+        data={{
+          '/api/site-config/prices': [],
+          ...SETTINGS,
+          '/api/plans/K7PX2M': { code: 'K7PX2M', plan: OWN, createdAt: '2026-11-23T12:00:00Z' },
+        }}
+        now="2026-11-23T12:00:00Z"
+      >
+        <PlannerPage code="K7PX2M" />
+      </Standalone>,
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Above' }));
+    expect(window.location.pathname + window.location.search).toBe(
+      '/planner/K7PX2M?region=scotland&name=Hall&view=above',
+    );
+    fireEvent.click(screen.getByRole('radio', { name: /^Light £/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/planner'));
+    expect(window.location.search).toContain('&region=scotland&name=Hall&view=above');
+  });
 });

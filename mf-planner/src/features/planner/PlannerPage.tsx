@@ -38,7 +38,7 @@ const UNREADABLE =
   'Your plan could not be loaded just now. Load the page again in a minute, or begin with this example.';
 
 const OLD_PRICES =
-  'The price list could not be loaded just now, so that prices may be out of date. A quote tells the right one.';
+  'The price list could not be loaded just now, so prices may be out of date. A quote confirms them.';
 
 /** A plan's own title and description. */
 function wordsOf({ wall, system, bays }: Plan, code: string | undefined) {
@@ -89,8 +89,7 @@ export function PlannerPage({ code }: { code?: string }) {
           <Breadcrumbs items={CRUMBS} />
           <h1>{TITLE}</h1>
           <p className={styles.lead}>
-            Measure your wall, see what fits and know the price. Your plan is in the address of this page:
-            nobody needs an account.
+            Measure your wall, see what fits and know the price. No account needed: the link is your plan.
           </p>
         </header>
         {sayings.map((saying) => (
@@ -101,7 +100,8 @@ export function PlannerPage({ code }: { code?: string }) {
         <Planner
           key={key}
           start={asked.plan}
-          looking={lookingAt(query)}
+          looking={lookingAt(query, saved.data)}
+          saved={saved.data}
           list={list}
           isAsked={asked.isAsked || code !== undefined}
         />

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Problem } from 'shared-planner/rules';
 import type { Plan } from 'shared-types/planner/plan';
 import { keepFigures } from 'shared-ui/figures';
@@ -9,16 +10,17 @@ import styles from './Problems.module.css';
 const SHOWN = 3;
 
 interface ProblemsProps {
+  ref: Ref<HTMLUListElement>;
   problems: readonly Problem[];
   looking: Looking;
   onChange: (plan: Plan) => void;
 }
 
 /** What does not fit yet, a sentence each with a button that fixes it. */
-export function Problems({ problems, looking, onChange }: ProblemsProps) {
+export function Problems({ ref, problems, looking, onChange }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
-    <ul role="list" className={styles.problems} aria-label="What does not fit yet">
+    <ul ref={ref} tabIndex={-1} role="list" className={styles.problems} aria-label="What does not fit yet">
       {problems.slice(0, SHOWN).map(({ rule, sentence, fix }, index) => (
         <li key={`${rule} ${index}`} className={styles.problem}>
           <p>{keepFigures(sentence)}</p>

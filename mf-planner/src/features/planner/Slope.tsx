@@ -3,6 +3,7 @@ import type { Wall } from 'shared-types/planner/plan';
 import { SelectField } from 'shared-ui/Field';
 import { Centimetres } from '../../components/Centimetres';
 import styles from './Answers.module.css';
+import { clearSlope, leftOutside } from './obstacles';
 
 const SIDES = [
   { value: 'left', label: 'Slopes down to the left' },
@@ -29,12 +30,14 @@ export function Slope({ wall, onChange }: SlopeProps) {
         onChange={({ target }) => {
           const side = SIDES.find(({ value }) => value === target.value)?.value;
           onChange({
-            slope: side && {
-              height: Math.round(height / 2),
-              run: Math.round(width / 3),
-              ...slope,
-              side,
-            },
+            slope:
+              side &&
+              clearSlope(wall, {
+                height: Math.round(height / 2),
+                run: Math.round(width / 3),
+                ...slope,
+                side,
+              }),
           });
         }}
       />
@@ -46,6 +49,7 @@ export function Slope({ wall, onChange }: SlopeProps) {
             value={slope?.height}
             least={0}
             most={height}
+            whyNot={(lowest) => slope && leftOutside({ ...wall, slope: { ...slope, height: lowest } }, wall)}
             onChange={(lowest) => slope && onChange({ slope: { ...slope, height: lowest } })}
           />
           <Centimetres
@@ -54,6 +58,7 @@ export function Slope({ wall, onChange }: SlopeProps) {
             value={slope?.run}
             least={10}
             most={width}
+            whyNot={(run) => slope && leftOutside({ ...wall, slope: { ...slope, run } }, wall)}
             onChange={(run) => slope && onChange({ slope: { ...slope, run } })}
           />
         </>

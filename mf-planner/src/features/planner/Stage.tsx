@@ -1,4 +1,4 @@
-import { useCallback, useState, type ComponentType } from 'react';
+import { useCallback, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { toast, useHydrated } from 'shared-platform';
 import { figuresIn } from 'shared-planner/drawing/frame';
 import { inWords, VIEWS } from 'shared-planner/drawing/views';
@@ -24,15 +24,24 @@ interface StageProps {
   onChange: (plan: Plan, drag?: string) => void;
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
+  /** Where the chosen cell is. */
+  chosenRef: RefObject<HTMLDivElement | null>;
+  /** Opens the choices of the chosen cell. */
+  onOpen: () => void;
+  onClose: () => void;
+  /** What stays in view with the drawing. */
+  children: ReactNode;
 }
 
 /** The room in 3D: not wanted, on its way, or shown. */
 type RoomState = 'left' | 'fetched' | { Room: ComponentType<RoomProps> };
 
 /** The drawing with its views, undo and redo. */
-export function Stage({ plan, address, looking, onLook, onChange, onUndo, onRedo }: StageProps) {
+export function Stage({ plan, address, looking, onLook, onChange, onUndo, onRedo, ...rest }: StageProps) {
   const isReady = useHydrated();
   const [room, setRoom] = useState<RoomState>('left');
+  /** Where the room's controls stand: below what stays in view. */
+  const [controls, setControls] = useState<HTMLElement | null>(null);
   const { frame, shapes } = VIEWS[looking.view](plan);
 
   const enter = () => {
@@ -73,27 +82,48 @@ export function Stage({ plan, address, looking, onLook, onChange, onUndo, onRedo
         onRedo={onRedo}
       />
       <VisuallyHidden role="status">{room === 'fetched' && 'The 3D view is on its way.'}</VisuallyHidden>
-      {typeof room === 'object' && <room.Room plan={plan} name={inWords(plan)} onMissing={onMissing} />}
-      <div className={typeof room === 'object' ? styles.left : styles.figure}>
-        <svg
-          className={styles.drawing}
-          viewBox={[frame.x, frame.y, frame.width, frame.height].map(Math.round).join(' ')}
-          role="img"
-          aria-label={inWords(plan)}
-        >
-          <g aria-hidden="true" fontSize={figuresIn(frame)}>
-            <Drawing shapes={shapes} />
-          </g>
-        </svg>
-        {/* For the print-out: not fetched before it is printed. */}
-        <img className={styles.qr} src={planFiles.qr(address)} alt="QR code of this plan" loading="lazy" />
-        {isReady && looking.view === 'front' && (
-          <>
-            <Cells plan={plan} frame={frame} looking={looking} onLook={onLook} />
-            <Holes plan={plan} frame={frame} onChange={onChange} />
-          </>
+      <div className={styles.shown} data-drawing="">
+        {typeof room === 'object' && (
+          <div className={styles.figure}>
+            <room.Room plan={plan} name={inWords(plan)} controls={controls} onMissing={onMissing} />
+          </div>
         )}
+        <div className={typeof room === 'object' ? styles.left : styles.figure}>
+          <svg
+            className={styles.drawing}
+            viewBox={[frame.x, frame.y, frame.width, frame.height].map(Math.round).join(' ')}
+            role="img"
+            aria-label={inWords(plan)}
+          >
+            <g aria-hidden="true" fontSize={figuresIn(frame)}>
+              <Drawing shapes={shapes} />
+            </g>
+          </svg>
+          {/* For the print-out: not fetched before it is printed. */}
+          <img
+            className={styles.qr}
+            src={planFiles.qr(address, looking)}
+            alt="QR code of this plan"
+            loading="lazy"
+          />
+          {isReady && looking.view === 'front' && (
+            <>
+              <Cells
+                plan={plan}
+                frame={frame}
+                looking={looking}
+                onLook={onLook}
+                chosenRef={rest.chosenRef}
+                onOpen={rest.onOpen}
+                onClose={rest.onClose}
+              />
+              <Holes plan={plan} frame={frame} onChange={onChange} />
+            </>
+          )}
+        </div>
+        {rest.children}
       </div>
+      <div ref={setControls} />
     </>
   );
 }

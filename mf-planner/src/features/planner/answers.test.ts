@@ -56,6 +56,12 @@ test('a sloping ceiling is taken with its sizes, and a level one takes it away',
   ).toBeUndefined();
 });
 
+test('a window that a sloping ceiling cuts is said to be outside the room', () => {
+  const window = 'obstacle=window&obstacle-x=0&obstacle-y=90&obstacle-width=120&obstacle-height=120';
+  const { sayings } = asked(`width=500&slope=left&slope-height=125&slope-run=160&${window}`);
+  expect(sayings).toEqual(['The window would reach outside the room. Move it first, or make it smaller.']);
+});
+
 test.each([
   ['plan=%00', 'This is not the address of a plan.'],
   [`plan=${toAddress(example).slice(0, -6)}`, 'Here is an example of our Wall System'],

@@ -16,6 +16,7 @@ import {
   type Wall,
 } from 'shared-types/planner/plan';
 import { centimetres, millimetres } from '../../components/lengths';
+import { leftOutside } from './obstacles';
 
 // The planner's form as an address has it: a plan to begin with, and the answers that change it. Without scripts the
 // page is asked for again with them; with scripts they are what was typed before the scripts had arrived.
@@ -114,7 +115,7 @@ function slopeOf(query: URLSearchParams): Wall['slope'] {
 }
 
 /** A plan with the answers of a form. */
-export function answered(start: Plan, query: URLSearchParams, sayings: string[]): Plan {
+function answered(start: Plan, query: URLSearchParams, sayings: string[]): Plan {
   const system = oneOf(SYSTEM_IDS, query.get('system')) ?? start.system;
   let plan = system === start.system ? start : apply(start, { type: 'system', system });
 
@@ -129,7 +130,11 @@ export function answered(start: Plan, query: URLSearchParams, sayings: string[])
     ...(query.has('obstacle') && { obstacles: obstaclesOf(query) }),
     ...(query.has('slope') && { slope: slopeOf(query) }),
   };
-  if (JSON.stringify(wall) !== JSON.stringify(plan.wall)) plan = onWall(plan, wall);
+  if (JSON.stringify(wall) !== JSON.stringify(plan.wall)) {
+    plan = onWall(plan, wall);
+    const outside = leftOutside(plan.wall);
+    if (outside !== undefined) sayings.push(outside);
+  }
 
   const fit = oneOf(PROPOSALS, query.get('fit'));
   if (fit !== undefined && fit !== proposalOf(start)) plan = apply(plan, { type: 'fit', proposal: fit });

@@ -13,6 +13,9 @@ export function freeName({ plans }: Pick<BrowserPlans, 'plans'>): string {
   return `Plan ${number}`;
 }
 
+/** A name that a visitor gave a plan; empty for one that it has from {@link freeName}. */
+export const ownName = (name: string): string => (/^Plan \d+$/.test(name) ? '' : name.trim());
+
 /** With a further plan, which is open; the one changed longest ago goes when there are too many. */
 export function withPlan(kept: BrowserPlans, plan: BrowserPlan): BrowserPlans {
   const others = kept.plans.filter(({ id }) => id !== plan.id);

@@ -13,10 +13,14 @@ const INTEREST = {
   'free-standing': 'home',
 } as const satisfies Record<SystemId, string>;
 
-/** Address of the contact page for an enquiry about a plan, with the price that the visitor was shown. */
-export function sendAddress(plan: Plan, price: Price): string {
+/**
+ * Address of the contact page for an enquiry about a plan, with the price that the visitor was shown.
+ * @param own the plan's name by its author; empty for none
+ */
+export function sendAddress(plan: Plan, price: Price, own: string): string {
   const { region, fitted } = price;
-  const name = [nameOfPlan(plan), totalInWords(price, money), ...servicesInWords(price)].join(', ');
+  const said = [nameOfPlan(plan), totalInWords(price, money), ...servicesInWords(price)].join(', ');
+  const name = own === '' ? said : `${own}: ${said}`;
   return contactAddress({
     subject: {
       kind: 'plan',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from 'shared-platform';
 import type { BrowserPlan } from 'shared-types/planner/browser-plans';
+import type { Carried } from 'shared-types/planner/paths';
 import { erasePlan } from '../../calls/erase-plan';
 import { savePlan } from '../../calls/save-plan';
 
@@ -8,19 +9,21 @@ interface SavingOptions {
   /** As this browser keeps it. */
   open: BrowserPlan | undefined;
   address: string;
+  /** What goes with it. */
+  carried: Carried;
   onKept: (change: Partial<BrowserPlan>) => void;
 }
 
 const reasonOf = (cause: unknown): string =>
   cause instanceof ApiError
     ? (cause.problem?.detail ?? cause.message)
-    : 'The website gave no answer that makes sense.';
+    : 'The website did not answer as expected.';
 
 /**
  * Saves the plan under a short address, and erases it there. Without a connection it waits, through reloads too, and is
  * saved as soon as there is one.
  */
-export function useSaving({ open, address, onKept }: SavingOptions) {
+export function useSaving({ open, address, carried, onKept }: SavingOptions) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -39,8 +42,9 @@ export function useSaving({ open, address, onKept }: SavingOptions) {
   const save = () =>
     attempt(
       async () => {
-        const saved = await savePlan(address);
-        onKept({ saved: { ...saved, address }, isWaiting: false });
+        const along = Object.fromEntries(Object.entries(carried).filter(([, value]) => Boolean(value)));
+        const saved = await savePlan({ plan: address, ...along });
+        onKept({ saved: { ...saved, address, ...along }, isWaiting: false });
       },
       (cause) => {
         // Offline, the code that saves may not have come either.
@@ -58,7 +62,7 @@ export function useSaving({ open, address, onKept }: SavingOptions) {
       },
       (cause) => {
         if (cause instanceof ApiError && cause.status === 404) onKept({ saved: undefined });
-        else setFailure(`Not erased yet. ${reasonOf(cause)}`);
+        else setFailure(`Not deleted yet. ${reasonOf(cause)}`);
       },
     );
 

@@ -126,6 +126,15 @@ export class FolderStore implements RemotesStore {
     return true;
   }
 
+  async versionFile(
+    name: string,
+    version: string,
+    path: string,
+    largest?: number,
+  ): Promise<Uint8Array | undefined> {
+    return filesIn(join(this.place, name, version), largest)(path);
+  }
+
   async damaged(name: string, entry: Deployment): Promise<string | undefined> {
     return damagedFile(filesIn(join(this.place, name, entry.metadata.version)), allFiles(entry));
   }

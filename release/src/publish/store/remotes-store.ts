@@ -37,6 +37,13 @@ export interface RemotesStore {
   restoreVersion(build: BuiltFiles, version: string): Promise<void>;
   /** Copies the files of a version into a folder that does not exist yet. @returns false when there are none */
   copyVersion(name: string, version: string, folder: string): Promise<boolean>;
+  /**
+   * A file of a version.
+   * @param path below the version's folder
+   * @param largest bytes
+   * @returns undefined when there is none, or a larger one, which is not read
+   */
+  versionFile(name: string, version: string, path: string, largest?: number): Promise<Uint8Array | undefined>;
   /** SHA-256 of the files under a version; undefined when there is none. */
   contentOf(name: string, version: string): Promise<string | undefined>;
   /** The first file of a version that is missing or differs from what was published; undefined if none does. */

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -121,9 +122,17 @@ export class S3Store implements RemotesStore {
     return (await this.#get(`${name}/${version}/.content`))?.bytes.toString('utf8');
   }
 
+  async versionFile(
+    name: string,
+    version: string,
+    path: string,
+    largest?: number,
+  ): Promise<Uint8Array | undefined> {
+    return (await this.#get(`${name}/${version}/${path}`, largest))?.bytes;
+  }
+
   async damaged(name: string, entry: Deployment): Promise<string | undefined> {
-    const folder = `${name}/${entry.metadata.version}`;
-    const read = async (file: string) => (await this.#get(`${folder}/${file}`))?.bytes;
+    const read = (file: string) => this.versionFile(name, entry.metadata.version, file);
     return damagedFile(read, allFiles(entry));
   }
 
@@ -225,11 +234,19 @@ export class S3Store implements RemotesStore {
     return this.settings.prefix === '' ? path : `${this.settings.prefix}/${path}`;
   }
 
-  async #get(path: string): Promise<{ bytes: Buffer; etag: string } | undefined> {
+  async #get(path: string, largest = Infinity): Promise<{ bytes: Buffer; etag: string } | undefined> {
     try {
-      const { Body, ETag = '' } = await this.#client.send(
+      const {
+        Body,
+        ContentLength = 0,
+        ETag = '',
+      } = await this.#client.send(
         new GetObjectCommand({ Bucket: this.settings.bucket, Key: this.#key(path) }),
       );
+      if (ContentLength > largest) {
+        if (Body instanceof Readable) Body.destroy();
+        return undefined;
+      }
       return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;

@@ -98,6 +98,14 @@ function keepsRemotes(open: () => Promise<RemotesStore>): void {
     expect(await store.contentOf('gallery', '1.0.0')).toBe(one.content);
   });
 
+  it('reads no file that is larger than is wanted', async () => {
+    const read = (largest?: number) =>
+      store.versionFile('gallery', '1.0.0', 'client/remoteEntry.js', largest);
+    const bytes = (await read())?.byteLength ?? 0;
+    expect((await read(bytes))?.byteLength).toBe(bytes);
+    expect(await read(bytes - 1)).toBeUndefined();
+  });
+
   it('finds out whether a file of a version is missing or altered', async () => {
     const entry = deploymentOf(build('gallery'), '1.0.0', '2026-11-21T12:00:00Z');
     expect(await store.damaged('gallery', entry)).toBeUndefined();

@@ -7,7 +7,7 @@ import type { RemoteBuild } from '../build';
 import { sampleOf } from '../samples';
 import { TooBusy, usageOf, watchMachine, type Usage } from './patience';
 import { serveSamples } from './sample-api';
-import { problemsOfPage, type PageToTry } from './trial-page';
+import { problemsOfPage, readForeignPages, type PageToTry } from './trial-page';
 import { NoTrialSite, startTrialSite } from './trial-site';
 
 const PAGES_AT_ONCE = 3;
@@ -103,11 +103,18 @@ async function tryTogether(builds: readonly RemoteBuild[], place: Place): Promis
     try {
       const tried: Tried = { clauses: [] };
       const pages = [...pagesFor(site, builds)];
+      const { foreignPath } = site;
+      const before = readForeignPages(place.browser, trial.url, foreignPath).catch((error: unknown) => {
+        throw new NoTrialSite(`the live shell shows no page here: ${errorMessage(error).split('\n')[0]}`);
+      });
+      before.catch(() => undefined);
       const tryNext = async () => {
         for (let next = pages.shift(); next !== undefined; next = pages.shift()) {
           const [path, modules] = next;
           try {
-            tried.clauses.push(...(await problemsWithTime(place, { url: trial.url, path, modules })));
+            tried.clauses.push(
+              ...(await problemsWithTime(place, { url: trial.url, path, modules, before, foreignPath })),
+            );
           } catch (error) {
             if (!(error instanceof TooBusy)) throw error;
             tried.untried = `the machine was too busy for ${path}`;
@@ -115,6 +122,7 @@ async function tryTogether(builds: readonly RemoteBuild[], place: Place): Promis
         }
       };
       await Promise.all(Array.from({ length: PAGES_AT_ONCE }, tryNext));
+      await before;
       return tried;
     } finally {
       await trial.stop();

@@ -3,6 +3,8 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { errorMessage } from 'shared-types/error-message';
 import { SLOWEST } from '../checks/in-a-process';
+import { rulesOutside } from './rules-outside';
+import { changesOf, FOREIGN_PATH, surroundingsOf, type Before, type Surroundings } from './surroundings';
 import { patiently, TooBusy, TooLate, type Usage } from './patience';
 
 /** A phone's. */
@@ -30,6 +32,10 @@ export interface PageToTry {
   path: string;
   /** Modules on it that are tried, `<remote>/<Module>`. */
   modules: readonly string[];
+  /** What modules have to leave as it is. */
+  before: Promise<Before>;
+  /** A page to move to from there, {@link Before.moved}. */
+  foreignPath?: string | undefined;
 }
 
 /** What a page showed. */
@@ -48,7 +54,7 @@ export interface PageFindings {
 export async function problemsOfPage(
   browser: Browser,
   usage: Usage,
-  { url, path, modules }: PageToTry,
+  { url, path, modules, before, foreignPath }: PageToTry,
 ): Promise<PageFindings> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', hasTouch: true });
   const page = await context.newPage();
@@ -80,9 +86,23 @@ export async function problemsOfPage(
     await inTime(page.locator('html[data-hydrated]').waitFor({ state: 'attached' }));
     for (const module of modules) await goTo(page, module, inTime, note);
     await traffic.rest();
+    const { own, moved } = await before;
+    for (const change of changesOf(own, await inTime(surroundingsOf(page)))) note(change);
+    const remotes = [...new Set(modules.map((module) => module.slice(0, module.indexOf('/'))))];
+    for (const rule of await inTime(rulesOutside(page, remotes))) note(rule);
+    for (const module of modules)
+      if (!(await inTime(isShown(page, module)))) note(`nothing of ${module} can be seen`);
     await inTime(page.evaluate(axe.source));
     for (const module of modules)
       for (const violation of await inTime(violations(page, module))) note(violation);
+    // Nothing outlasts a document.
+    if (foreignPath !== undefined && moved && !(await inTime(moveTo(page, foreignPath)))) {
+      for (const module of modules)
+        await inTime(page.locator(slotOf(module)).first().waitFor({ state: 'detached' }));
+      await traffic.rest();
+      const changes = await inTime(lastingChanges(page, moved));
+      for (const change of changes) note(`when a visitor has moved on to ${foreignPath}, ${change}`);
+    }
   } catch (error) {
     if (!(error instanceof TooBusy)) note(`it cannot be tried (${errorMessage(error).split('\n')[0]})`);
     else if (problems.size === 0) throw error;
@@ -127,6 +147,91 @@ async function goTo(
     .textContent({ timeout: 1 })
     .catch(() => null);
   if (notice !== null) note(`${module} is replaced by “${notice}”`);
+}
+
+/** Whether anything in a module's slot takes up room and is not hidden. */
+function isShown(page: Page, module: string): Promise<boolean> {
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(`${selector} *`)].some((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return (
+          width > 0 &&
+          height > 0 &&
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        );
+      }),
+    slotOf(module),
+  );
+}
+
+/** Follows a link within the site, as a visitor does. @returns whether it led to another document */
+async function moveTo(page: Page, path: string): Promise<boolean> {
+  const openedAt = () => page.evaluate(() => performance.timeOrigin);
+  const before = await openedAt();
+  await page.evaluate((href) => {
+    document.querySelector('main > *')?.setAttribute('data-page-before', '');
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForURL((url) => url.pathname === path);
+  // The address changes before the page does.
+  await page.locator('main > [data-page-before]').waitFor({ state: 'detached' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  return (await openedAt()) !== before;
+}
+
+/** How long changes of a page have to last, in ms: it may be on its way to what it was, as with a typeface that comes late. */
+const LASTING_MS = 2000;
+
+async function lastingChanges(page: Page, before: Surroundings): Promise<string[]> {
+  const giveUp = performance.now() + LASTING_MS;
+  for (;;) {
+    const changes = changesOf(before, await surroundingsOf(page, true));
+    if (changes.length === 0 || performance.now() > giveUp) return changes;
+    await wait(REST_MS);
+  }
+}
+
+/** How long a page without modules may take until it rests, in ms. */
+const SETTLED_MS = 20_000;
+
+/** The surroundings on a page that a visitor has moved to, once they are the same for some time. */
+async function settled(page: Page): Promise<Surroundings> {
+  const giveUp = performance.now() + SETTLED_MS;
+  for (let before = await surroundingsOf(page, true); ;) {
+    const changes = await page
+      .evaluate(() => document.fonts.ready.then(() => undefined))
+      .then(() => wait(2 * REST_MS))
+      .then(() => surroundingsOf(page, true));
+    const [change] = changesOf(before, changes);
+    if (change === undefined) return changes;
+    if (performance.now() > giveUp) throw new Error(`${page.url()} does not come to rest: ${change}`);
+    before = changes;
+  }
+}
+
+/** What pages of the site are without modules. @param foreignPath one of them */
+export async function readForeignPages(
+  browser: Browser,
+  url: string,
+  foreignPath: string | undefined,
+): Promise<Before> {
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', hasTouch: true });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(2 * SLOWEST * PATIENCE_MS);
+    await page.goto(`${url}${FOREIGN_PATH}`, { waitUntil: 'load' });
+    const own = await surroundingsOf(page);
+    if (foreignPath === undefined) return { own };
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await moveTo(page, foreignPath);
+    return { own, moved: await settled(page) };
+  } finally {
+    await context.close();
+  }
 }
 
 /** What axe finds in a module's slot, of any severity. */

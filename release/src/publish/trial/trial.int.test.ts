@@ -5,6 +5,7 @@ import { sourcesSchema, type RemoteContract } from 'shared-types/remote-contract
 import { findProjectRoot } from 'tooling/project-root';
 import { formrasterSite } from 'tooling/releases/site';
 import { FakeRepository } from '../../testing/builds';
+import { HOSTILE_BUILDS } from '../../testing/hostile-builds';
 import { readBuild, readJson } from '../build';
 import { tryBuilds } from './trial';
 
@@ -41,6 +42,8 @@ interface Halves {
   browser?: string;
   server?: string;
   get?: string;
+  /** Its stylesheet. */
+  css?: string;
   /** What it is written of; null for a build that does not say. */
   source?: string | null;
   /** Path → text of what it shares with the shell. */
@@ -60,7 +63,7 @@ const writtenOf = (files: Record<string, string>) => ({
 
 function build(
   name: string,
-  { browser = WELL, server = WELL, get, source = FITS, shared, places }: Halves = {},
+  { browser = WELL, server = WELL, get, css, source = FITS, shared, places }: Halves = {},
 ) {
   repository.buildRemote(name, {
     entry: entryOf(browser, get).replace('formraster_gallery', `formraster_${name}`),
@@ -69,6 +72,7 @@ function build(
     server: `const h = require('react').createElement; exports.exposes = { './GalleryPage': ${server} };`,
     ...(source !== null && { sources: writtenOf({ [`mf-${name}/src/page.ts`]: source, ...shared }) }),
   });
+  if (css !== undefined) repository.write(`mf-${name}/dist/client/css/GalleryPage.css`, css);
   return readBuild(repository.site(), name);
 }
 
@@ -128,11 +132,40 @@ test.each<[string, Halves, RegExp]>([
     { browser: `() => { React.useEffect(() => { new Image().src = 'http://127.0.0.2:9/count.gif'; }, []); return (${WELL})(); }` },
     /127\.0\.0\.2:9/,
   ],
+  [
+    'has rules for the whole page',
+    { browser: `() => { React.useEffect(() => { const sheet = new CSSStyleSheet(); sheet.replaceSync('h1 { color: red } footer { display: none }'); document.adoptedStyleSheets = [sheet]; }, []); return (${WELL})(); }` },
+    /it changes the display of footer \(part 1\) outside its slot from \w+ to none[^]*it changes the color of every h1 outside its slot from rgb\(.*\) to rgb\(255, 0, 0\)/,
+  ],
+  [
+    'leaves something behind',
+    { browser: `() => { React.useEffect(() => () => document.querySelector('footer').append('left behind'), []); return (${WELL})(); }` },
+    /when a visitor has moved on to \/privacy, it changes the top and height of footer outside its slot/,
+  ],
+  [
+    'hides itself',
+    { browser: `() => { React.useEffect(() => { document.querySelector('main section').style.display = 'none'; }, []); return (${WELL})(); }` },
+    /nothing of gallery\/GalleryPage can be seen/,
+  ],
 ])('a module that %s is refused', async (_what, halves, expected) => {
   const { faults, untried } = await tried(build('gallery', { ...halves, source: null }));
   expect(untried).toBeUndefined();
   expect(faults.get('gallery')?.join('\n')).toMatch(expected);
 }, 200_000); // prettier-ignore
+
+test.each(HOSTILE_BUILDS)(
+  'a remote that $what is refused',
+  async ({ css, code, refusal }) => {
+    // As bundles are, in strict mode.
+    const browser = `() => { React.useEffect(() => { 'use strict'; ${code ?? ''} }, []); return (${WELL})(); }`;
+    const { faults, untried } = await tried(
+      build('gallery', { browser, source: null, ...(css !== undefined && { css }) }),
+    );
+    expect(untried).toBeUndefined();
+    expect(faults.get('gallery')?.join('\n')).toMatch(refusal);
+  },
+  200_000,
+);
 
 test('a build that the types of the live shell do not fit is refused, with the place', async () => {
   const source = `import { toast } from 'shared-platform';\ntoast({ text: 'Saved' });`;
@@ -177,7 +210,7 @@ test('a module in a place is tried there, with the props of its declaration', as
   const browser = `({ title }) => { throw new Error(title); }`;
   const { faults } = await tried(build('reviews', { browser, server, places }));
   expect(faults.get('reviews')?.join('\n')).toMatch(/reviews\/GalleryPage on \/about: .*What they say/);
-}, 60_000);
+}, 200_000);
 
 test('of builds that are tried together only the one with the fault is refused', async () => {
   const faulty = build('gallery', { get: `async () => { throw new Error('Broken on load'); }` });

@@ -4,8 +4,8 @@ export const classicSeriesCream: Picture = {
   src: '/pictures/classic-series-cream.jpg',
   width: 1600,
   height: 1067,
-  hash: '497fe0a0',
+  hash: '5cbbf5d2',
   placeholder:
-    'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJQBOgCGVs+UClgAA/ufuGMDuYZO04lOj0bYeehTjD5lT00S5l5PREMOJxHHthhgAAA==',
+    'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAsABABoJZACdADu9/jzUlMAAP7fg9cRnXyxmbr6G/b3eifrAmyKmBlb7UWGI9y/KW+rFdt56f1jlW++lB6gAAA=',
   widths: [480, 960, 1280],
 };

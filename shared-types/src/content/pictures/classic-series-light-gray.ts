@@ -4,8 +4,8 @@ export const classicSeriesLightGray: Picture = {
   src: '/pictures/classic-series-light-gray.jpg',
   width: 1600,
   height: 1067,
-  hash: 'af60d919',
+  hash: '1583aeff',
   placeholder:
-    'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAsABABoJYgCdAEMrZ9mJqAA/ufuGMDuYZO04lOjpm39PGcHQJrBtbTIOJZYLkP6zIFQwAA=',
+    'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAsABABoJZACdADu96zbzylAAP7fg9cRnXyxmbr6G/b3kaD16QR+m6hAeImCrhwys27xfhyCJhBZ9FE1ahgAAAA=',
   widths: [480, 960, 1280],
 };

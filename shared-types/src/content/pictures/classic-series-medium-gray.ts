@@ -4,8 +4,8 @@ export const classicSeriesMediumGray: Picture = {
   src: '/pictures/classic-series-medium-gray.jpg',
   width: 1600,
   height: 1067,
-  hash: 'f1d86979',
+  hash: 'f3dcffa8',
   placeholder:
-    'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAsABABoJYgCdAEMVNUIAAD+5+4YwO5hlBfSXNCitpXmEKK/cx0oj8oVQV2sUMMGNIbXqtqokAAA',
+    'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQAAsABABoJZACdADrt32wAP7fhRv/f9cVgt+SM+xbUErbH8E6Uby+H6QFDuRUTI/IgyfShRM3AUN/vwAAAA==',
   widths: [480, 960, 1280],
 };

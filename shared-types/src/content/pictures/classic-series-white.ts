@@ -4,8 +4,8 @@ export const classicSeriesWhite: Picture = {
   src: '/pictures/classic-series-white.jpg',
   width: 1600,
   height: 1067,
-  hash: '3fb6ed06',
+  hash: '2f6706e2',
   placeholder:
-    'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAQAgCdASoQAAsABABoJYgCdAENo/bimbAAAP7n7hjA7mGTtOJTp+V4TSG9Op0qUJY99OLrch9hBKRG3ZDfFXfEAAA=',
+    'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAsABABoJZACdADu92f6YAD+34PXCJZ/KvhikHgSS2rNZDFzgn2iyF77yYGLq/KWoX5Sdz4xT1ZoKsjV5PWEAAA=',
   widths: [480, 960, 1280],
 };

@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const classicSeries: Picture = {
   src: '/pictures/classic-series.jpg',
-  width: 1600,
-  height: 1067,
-  hash: '98cf2378',
+  width: 2400,
+  height: 1600,
+  hash: 'bd42fc54',
   placeholder:
-    'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAsABABoJQBOgCG64oD+zwAA/ufuGM1dlmKHpOxlkMEkjjLFvSetjfPdT86bqOX9WHOxyYQf84AA',
+    'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAsABABoJYgCdADwJukmujgAAP7fhRv/efG4X4bTQONuoDXHR5fGUj3kwoloSjdwMsTsf12TxuaLvhdUxQQG0AA=',
   widths: [320, 480, 640, 960, 1280, 1600],
 };

@@ -4,8 +4,8 @@ export const deskSystemBlack: Picture = {
   src: '/pictures/desk-system-black.jpg',
   width: 1600,
   height: 1067,
-  hash: '72a60ce8',
+  hash: 'd53bcecd',
   placeholder:
-    'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoQAAsABABoJZQCsAEVLFNMzQAA/uhnTRdn9hdDVgxNqJmatuBQxvY28Ou3Zk+E1OSvvnxV/Bzf21li76GdNNXHn3EHsuVAAAA=',
+    'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAsABABoJQBdgCHaa2Ss0yAA/u2ArZ7s5nlmYWmoVLnKy3cc3zDIm1+zb97cORNwDxevapbjTcRgAAA=',
   widths: [480, 960, 1280],
 };

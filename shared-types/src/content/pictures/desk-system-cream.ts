@@ -4,8 +4,8 @@ export const deskSystemCream: Picture = {
   src: '/pictures/desk-system-cream.jpg',
   width: 1600,
   height: 1067,
-  hash: 'ad3e6857',
+  hash: '67d2a17a',
   placeholder:
-    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJYwCsAEN4TxkwAD+6GZbFAVL8caZlwPGIAMHoYA/v+ZEIcEkf9q2DWuAAA==',
+    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJQBWACHaa70iAAD+7YCtnvswhzzcgmR00Mh2sIMSknGjQiwN2OfYV2cAAA==',
   widths: [480, 960, 1280],
 };

@@ -4,8 +4,8 @@ export const deskSystemLightGray: Picture = {
   src: '/pictures/desk-system-light-gray.jpg',
   width: 1600,
   height: 1067,
-  hash: '186edae0',
+  hash: '718397c6',
   placeholder:
-    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAAAQAgCdASoQAAsABABoJZQC7AEN4xTjzXQgAP7oZlsUBUvxxq1KwLomcl4mRbwVsX7a5XRpg14gAA==',
+    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAsABABoJQBdgCHaawRZ7kAA/u2ArZ77MIc9BOh1oMQy/nzIohJbe5XfIVbKjMhAAA==',
   widths: [480, 960, 1280],
 };

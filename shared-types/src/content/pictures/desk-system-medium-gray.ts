@@ -4,8 +4,8 @@ export const deskSystemMediumGray: Picture = {
   src: '/pictures/desk-system-medium-gray.jpg',
   width: 1600,
   height: 1067,
-  hash: '8dcc6492',
+  hash: '612b9374',
   placeholder:
-    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJZQC7AENqy8azAD+6GZbFAVL8QsZ4iylAwsqUMq7nVZWL9gCdWb+KZGAAA==',
+    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoQAAsABABoJQBdgCHaaHRPoAD+7YCtnvvgnG/Y0euQaI8ZGcdH92mnMkiPtjk2FJ9xGAAA',
   widths: [480, 960, 1280],
 };

@@ -4,8 +4,8 @@ export const deskSystemWhite: Picture = {
   src: '/pictures/desk-system-white.jpg',
   width: 1600,
   height: 1067,
-  hash: 'bb07411a',
+  hash: 'b3cdf699',
   placeholder:
-    'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAsABABoJZQCsAEN4t1G4QAA/uhmWxQFS/HGnAAWUdbtnx5MABLj55jfSuvXI37eaK6gAAA=',
+    'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABABoJQBdgCHaa/EtLgD+7YCtnvswhzzcgmRapYEsdI31mogjmu4jBMLHoAA=',
   widths: [480, 960, 1280],
 };

@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const deskSystem: Picture = {
   src: '/pictures/desk-system.jpg',
-  width: 1600,
-  height: 1067,
-  hash: '0fe065b2',
+  width: 2400,
+  height: 1600,
+  hash: 'b714e602',
   placeholder:
-    'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAsABABoJZQC7AEVLIg9ZGgAAP7oZ00XZ/YXMXHGBQGux+xDHqeRVK70LMBlxzi1nSUdhpdtXNmm1A56Q8+3jiacZAAA',
+    'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAsABABoJQBWACHRho32TAAA/u2ArZ7s5nlmXslSSKf6x1I7blB3ETRJZXRLqQHgyPwQ2iNdE6gA',
   widths: [320, 480, 640, 960, 1280, 1600],
 };

@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const gallery08: Picture = {
   src: '/pictures/gallery-08.jpg',
-  width: 1600,
-  height: 1067,
-  hash: 'b413bcf6',
+  width: 2400,
+  height: 1600,
+  hash: '381df8c8',
   placeholder:
-    'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAsABABoJZwAApypI/Qaz0AA/LSs4ytN3jzG/TdoU5ksnVf0zHSr5HX4ovEFKqCw0bM+NcBBdhJ9VFyfAAAA',
+    'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABABoJZQAAvclg9PWkADeYieRuhUcaSdFr+c1A1Kb5EisauCLzoSaaB0/CNoa0BW6ZcRvoeh8AAA=',
   widths: [320, 480, 640, 960, 1280, 1600],
 };

@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const gallery10: Picture = {
   src: '/pictures/gallery-10.jpg',
-  width: 1600,
-  height: 1067,
-  hash: '31677282',
+  width: 2400,
+  height: 1600,
+  hash: 'd83521ae',
   placeholder:
-    'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAsABABoJZACdADxMBpQeJGAAP7f7YAfaCexS+KqLGRjFjPT4u0FBHzDEUeW0U5rmwiQAAA=',
+    'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABQAgCdASoQAAsABABoJZACdAD6e408fH9gGgAA/u3ZPfXkb8MeWhKIP+nXRPvGiacnKaPz4GI40OUCwQ2SkiooruH88AAA',
   widths: [320, 480, 640, 960, 1280, 1600],
 };

@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const hero1: Picture = {
   src: '/pictures/hero-1.jpg',
-  width: 2000,
-  height: 1125,
-  hash: '674583d2',
+  width: 2400,
+  height: 1350,
+  hash: '6c901e19',
   placeholder:
-    'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAkABABoJQBOgB6QKkusAAD+55dRCxWRMiOWNK+J/zF6F77COHcj8z2PbewAAAA=',
+    'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAkABABoJYgCdADdjuZsAAD+6siBUXY+VtgKwsSzWFdclWL53HWCw4wIQHFD1qT+yioAAAA=',
   widths: [640, 960, 1280, 1600],
 };

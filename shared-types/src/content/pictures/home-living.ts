@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const homeLiving: Picture = {
   src: '/pictures/home-living.jpg',
-  width: 1600,
-  height: 1067,
-  hash: '0b1e67df',
+  width: 2400,
+  height: 1600,
+  hash: '5966a144',
   placeholder:
-    'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAABwAQCdASoQAAsABABoJYwCdAA8AAD+62mcdoDfEiXcHCmSs6oIQYD9MiKe4xx6iDnEB04ZmZtzhHPWAAA=',
+    'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABABoJQBOgBZp3YRAAP7TiKLJskkCJlZOatRhsvibXEZmUjl8g+NefMY0WkQWs+wAAAA=',
   widths: [320, 480, 640, 960, 1280, 1600],
 };

@@ -4,8 +4,8 @@ export const retailDisplayBlack: Picture = {
   src: '/pictures/retail-display-black.jpg',
   width: 1600,
   height: 1067,
-  hash: 'b8ed9673',
+  hash: '09d9826a',
   placeholder:
-    'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAsABABoJZwAAuiwGfMJZgAA/uuGGbagag7ylSz/36+oNSviIVGCeLERvCI2sxnkoFRKIYkMqAd6pDgAAA==',
+    'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAQAgCdASoQAAsABABoJZQC7AEPdsMauDAAAP7ok6mmhZ6mjXiIytk4hheq9Ol/qA4KBDEWwIaPUY7d2bHYnVGAAAA=',
   widths: [480, 960, 1280],
 };

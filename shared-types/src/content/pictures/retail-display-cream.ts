@@ -4,8 +4,8 @@ export const retailDisplayCream: Picture = {
   src: '/pictures/retail-display-cream.jpg',
   width: 1600,
   height: 1067,
-  hash: '0281d9f9',
+  hash: '06825874',
   placeholder:
-    'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsABABoJZQC7ADWiWI8AP7tz4R0i/ec05Xn4rKFTDGxoPlWH+Jc/C8ZqZgA',
+    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAsABABoJYwCdAD5jFXv3gGgAP7t4YDx3vcEZdF54mx2zFtexsjNM2heLiU4eblgESAA',
   widths: [480, 960, 1280],
 };

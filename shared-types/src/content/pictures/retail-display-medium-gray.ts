@@ -4,8 +4,8 @@ export const retailDisplayMediumGray: Picture = {
   src: '/pictures/retail-display-medium-gray.jpg',
   width: 1600,
   height: 1067,
-  hash: 'dac259ba',
+  hash: 'f65ee55f',
   placeholder:
-    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACQAQCdASoQAAsABABoJZwAAoyEQwAA/usaWjina8EzEDgd2hkAaiUPS3N0qrGAkem0dy71SHAAAA==',
+    'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAsABABoJZQC7AEPBHQm+gAAAP7ri7uR9kBL5D++DIe042aYP2w1DnVwt6uxU8Hm2Pr6QAA=',
   widths: [480, 960, 1280],
 };

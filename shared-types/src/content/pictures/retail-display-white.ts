@@ -4,8 +4,8 @@ export const retailDisplayWhite: Picture = {
   src: '/pictures/retail-display-white.jpg',
   width: 1600,
   height: 1067,
-  hash: '64eba3da',
+  hash: '0d9c310f',
   placeholder:
-    'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAsABABoJZwAAkbwwAD+7c+EdHUoZ1EYjt/C39jO4vgmlC3wflwcmd6pDgAA',
+    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAsABABoJZQC7AD6JY5f43DQAP7t4YDx3vcEn0ZRcAGAWxhMsIvcGek3xRUmzJlOpmAA',
   widths: [480, 960, 1280],
 };

@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const retailDisplay: Picture = {
   src: '/pictures/retail-display.jpg',
-  width: 1600,
-  height: 1067,
-  hash: '3195e7c5',
+  width: 2400,
+  height: 1600,
+  hash: '878a2757',
   placeholder:
-    'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAsABABoJZwAAuiwRM2xTAAA/uuGGbaUbI1PnaOtnRJHykRGHs71dZGOFpF6pRUclvI66bS7m+hQAAA=',
+    'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAsABABoJZwAAuimj8wzkAD+6JOplfjBBdQ0/kGvOVL7fIbQpZ+nd4s/zgf37n7bSjYPTcRQAA==',
   widths: [320, 480, 640, 960, 1280, 1600],
 };

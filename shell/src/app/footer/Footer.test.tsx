@@ -24,6 +24,8 @@ test('the footer links to every specified target', () => {
     ['Retail Display', '/products/retail-display'],
     ['Industrial Storage', '/solutions/industrial-storage'],
     ['Custom Designs', '/contact'],
+    ['Plan & price', '/planner'],
+    ['Free Samples', '/samples'],
     ['Product Catalogue', '/contact'],
     ['Installation Guides', '/resources#installation'],
     ['Care & Maintenance', '/resources#care'],
@@ -35,6 +37,7 @@ test('the footer links to every specified target', () => {
     ['Terms & Conditions', '/resources#terms'],
     ['Privacy Policy', '/privacy'],
     ['Cookie Policy', '/privacy#cookies'],
+    ['Accessibility', '/accessibility'],
     ['Admin', '/admin'],
   ]);
 });
@@ -86,4 +89,11 @@ test('only social networks that have an address are shown, each in a new tab', (
   expect(social.map((link) => link.getAttribute('href'))).toEqual(['https://instagram.example/formraster']);
   expect(social[0]).toHaveAttribute('target', '_blank');
   expect(social[0]).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('the company and VAT numbers of the site settings are shown', () => {
+  show({ ...defaultSiteSettings, companyNumber: '01234567', vatNumber: 'GB980780684' });
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(
+    'Registered in England and Wales, company number 01234567, VAT number GB 980 7806 84',
+  );
 });

@@ -1,6 +1,7 @@
 import { Link, useSettings, useSite } from 'shared-platform';
 import { mailLink } from 'shared-types/mail-link';
 import { paths } from 'shared-types/routes';
+import { registrationOf } from 'shared-types/registration';
 import type { SiteSettings } from 'shared-types/site-settings';
 import { isFreephone, telephoneLink } from 'shared-types/telephone';
 import { keepPostcode } from 'shared-ui/figures';
@@ -48,6 +49,8 @@ const COLUMNS = [
       { to: paths.product('retail-display'), label: 'Retail Display' },
       { to: paths.solution('industrial-storage'), label: 'Industrial Storage' },
       { to: paths.contact, label: 'Custom Designs' },
+      { to: paths.planner, label: 'Plan & price' },
+      { to: paths.samples, label: 'Free Samples' },
     ],
   },
   {
@@ -69,13 +72,15 @@ const COLUMNS = [
       { to: `${paths.resources}#terms`, label: 'Terms & Conditions' },
       { to: paths.privacy, label: 'Privacy Policy' },
       { to: paths.cookies, label: 'Cookie Policy' },
+      { to: paths.accessibility, label: 'Accessibility' },
     ],
   },
 ] as const;
 
 /** The site's footer (public-site 2). */
 export function Footer() {
-  const { brandName, email, phone, address, companyRegistration, social } = useSettings();
+  const settings = useSettings();
+  const { brandName, email, phone, address, social } = settings;
   const { now } = useSite();
   return (
     <footer className={styles.footer}>
@@ -83,7 +88,7 @@ export function Footer() {
         <div className={styles.columns}>
           <div className={styles.brand}>
             <Logo name={brandName} className={styles.logo} />
-            <p>Premium German-engineered modular shelving for homes, offices, shops and industry.</p>
+            <p>German-engineered modular shelving for homes, offices, shops and industry.</p>
             <address className={styles.contact}>
               <a href={telephoneLink(phone)}>
                 <span>{phone}</span> {isFreephone(phone) && <span className={styles.muted}>(freephone)</span>}
@@ -107,7 +112,7 @@ export function Footer() {
         </div>
         <div className={styles.legal}>
           <p>{`© ${now.getUTCFullYear()} ${brandName}. All rights reserved.`}</p>
-          <p>{keepPostcode([...address, companyRegistration].filter(Boolean).join(', '))}</p>
+          <p>{keepPostcode([...address, registrationOf(settings)].filter(Boolean).join(', '))}</p>
           {/* A page of its own, under another security policy. */}
           <a href={paths.admin} className={styles.admin}>
             Admin

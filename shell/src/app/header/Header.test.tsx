@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'shared-platform';
+import { PROJECT_KEY } from 'shared-types/project-key';
+import { keepProjectText } from 'shared-ui/project-list';
 import { InSite } from '../../testing/InSite';
 import { Header } from './Header';
 
@@ -32,7 +34,7 @@ afterEach(() => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
-test('the navigation has the six entries in order, and Get a Quote leads to /contact', () => {
+test('the navigation has the six entries in order, then the planner, the list and Get a Quote', () => {
   show();
   const menu = within(screen.getByRole('navigation', { name: 'Main' }));
   const links = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -43,13 +45,36 @@ test('the navigation has the six entries in order, and Get a Quote leads to /con
     ['Gallery', '/gallery'],
     ['About', '/about'],
     ['Contact', '/contact'],
+    ['Plan & price', '/planner'],
+    ['Project list', '/project'],
     ['Get a Quote', '/contact'],
   ]);
 });
 
-test('the project list is in the header', () => {
+test('the planner and the project list are in the bar and in the menu', () => {
   show();
-  expect(screen.getByRole('link', { name: 'Project list' })).toHaveAttribute('href', '/project');
+  for (const [name, address] of [
+    ['Plan & price', '/planner'],
+    ['Project list', '/project'],
+  ]) {
+    const links = screen.getAllByRole('link', { name });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([address, address]);
+  }
+});
+
+test('the heart shows how much is on the list, and a changed number is announced', () => {
+  localStorage.setItem(PROJECT_KEY, 'product.wall-system,installation.1');
+  show();
+  const [heart] = screen.getAllByRole('link', { name: 'Project list, 2 items' });
+  expect(heart).toHaveTextContent('2');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  act(() => keepProjectText('product.wall-system'));
+  expect(heart).toHaveAccessibleName('Project list, 1 item');
+  expect(screen.getByRole('status')).toHaveTextContent('Project list: 1 item');
+  act(() => keepProjectText(''));
+  expect(heart).toHaveAccessibleName('Project list');
+  expect(screen.getByRole('status')).toHaveTextContent('Project list: empty');
 });
 
 test.each([

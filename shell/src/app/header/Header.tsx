@@ -6,6 +6,7 @@ import { LinkButton } from 'shared-ui/Button';
 import { Logo } from 'shared-ui/Logo';
 import { Container } from 'shared-ui/Section';
 import styles from './Header.module.css';
+import { HeaderTools, ProjectCountStatus } from './HeaderTools';
 
 const ENTRIES = [
   { to: paths.home, label: 'Home' },
@@ -63,9 +64,7 @@ export function Header() {
         <Link to={paths.home} className={styles.home} aria-label={`${brandName}, home page`}>
           <Logo name={brandName} />
         </Link>
-        <Link to={paths.project} className={styles.project} aria-label="Project list">
-          ♥
-        </Link>
+        <HeaderTools className={styles.barTools} />
         <button
           ref={toggle}
           type="button"
@@ -99,11 +98,13 @@ export function Header() {
               </li>
             ))}
           </ul>
+          <HeaderTools className={styles.menuTools} />
           <LinkButton to={paths.contact} className={styles.quote}>
             Get a Quote
           </LinkButton>
         </nav>
       </Container>
+      <ProjectCountStatus />
     </header>
   );
 }

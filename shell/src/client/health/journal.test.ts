@@ -27,6 +27,28 @@ test('an error that comes out of a remote’s script is that remote’s', () => 
   ]);
 });
 
+test('an error has the places in the remote’s own files, and no others', () => {
+  const journal = openJournal(page);
+  const error = new Error('It broke.');
+  error.stack = [
+    'Error: No file http://localhost/remotes/gallery/1.4.0/client/js/secret.js?visitor=jane',
+    `    at total (${GALLERY}:1:2345)`,
+    `    at react (http://localhost/assets/main.js:9:9)`,
+    `    at ${GALLERY.replace('page', 'other')}:12:7`,
+    `    at f (${CATALOGUE}:3:4)`,
+  ].join('\n');
+  journal.failed('gallery/GalleryPage', 'render', error);
+  expect(journal.failures).toMatchObject([
+    { remote: 'gallery', frames: ['client/js/page.js:1:2345', 'client/js/other.js:12:7'] },
+  ]);
+});
+
+test('a deep stack is cut to what a report has', () => {
+  const journal = openJournal(page);
+  journal.failed('gallery/GalleryPage', 'render', errorFrom(...Array<string>(30).fill(GALLERY)));
+  expect(journal.failures[0]?.frames).toHaveLength(6);
+});
+
 test('an error that passed through two remotes is that of the inner one', () => {
   const journal = openJournal(page);
   throwing(errorFrom('http://localhost/assets/main.js', CATALOGUE, GALLERY));

@@ -2,7 +2,9 @@ import { errorMessage } from 'shared-types/error-message';
 import type { PageData, RemoteAssets } from 'shared-types/page-data';
 import type { BrowserFailure } from 'shared-types/remote-health';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
+import { REPORTED_FRAMES } from 'shared-types/reports-path';
 import { slotOwner } from '../../app/slot-name';
+import { folderOf } from '../folder-of';
 
 /** A failure of a remote on this page. */
 export interface Failure {
@@ -11,6 +13,8 @@ export interface Failure {
   module: RemoteModuleId | undefined;
   kind: BrowserFailure;
   message: string;
+  /** Places in the remote's own files, innermost first, as reports have them. */
+  frames: string[];
   /** ms since the page was opened. */
   at: number;
 }
@@ -37,9 +41,6 @@ export interface Journal {
 /** Failures kept per page. */
 const KEPT = 50;
 
-/** The address of a remote's files, as in error stacks. */
-const folderOf = ({ entry }: RemoteAssets): string => new URL('.', new URL(entry, location.href)).href;
-
 /** The remote whose script comes first in a stack, i.e. is the innermost, or has this address. */
 function scriptOwner(remotes: readonly RemoteAssets[], trace: string): string | undefined {
   const places = remotes
@@ -47,6 +48,21 @@ function scriptOwner(remotes: readonly RemoteAssets[], trace: string): string | 
     .filter(({ at }) => at !== -1);
   return places.sort((a, b) => a.at - b.at)[0]?.name;
 }
+
+/** The places of a stack that are in a remote's files, innermost first. */
+function framesIn(remote: RemoteAssets | undefined, stack: string): string[] {
+  if (remote === undefined) return [];
+  const [, ...places] = stack.split(folderOf(remote));
+  return places
+    .flatMap((place) => {
+      const [, file, at] =
+        /^(?!(?:[^:]*\/)?\.{0,2}\/)([\w./~+-]{1,93}\.js):(\d{1,7}:\d{1,7})(?!\d)/.exec(place) ?? [];
+      return file === undefined ? [] : [`client/${file}:${at}`];
+    })
+    .slice(0, REPORTED_FRAMES);
+}
+
+const stackOf = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? '') : '');
 
 /** Opens the journal, and listens for uncaught errors in remotes' scripts. */
 export function openJournal({ remotes }: PageData): Journal {
@@ -61,17 +77,29 @@ export function openJournal({ remotes }: PageData): Journal {
     const own = [...slots.keys()].filter((id) => splitModuleId(id).remote === remote);
     return own.length === 1 ? own[0] : undefined;
   };
-  const add = (remote: string, kind: BrowserFailure, cause: unknown, module = onlyModule(remote)) => {
-    if (failures.length < KEPT)
-      failures.push({ remote, module, kind, message: errorMessage(cause), at: performance.now() });
+  const add = (
+    remote: string,
+    kind: BrowserFailure,
+    cause: unknown,
+    module = onlyModule(remote),
+    stack = stackOf(cause),
+  ) => {
+    if (failures.length < KEPT) {
+      const frames = framesIn(
+        remotes.find(({ name }) => name === remote),
+        stack,
+      );
+      failures.push({ remote, module, kind, message: errorMessage(cause), frames, at: performance.now() });
+    }
     tell();
   };
   const uncaught = (cause: unknown, script = '') => {
-    const owner = scriptOwner(remotes, cause instanceof Error ? (cause.stack ?? script) : script);
-    if (owner !== undefined) add(owner, 'script', cause);
+    const stack = stackOf(cause) || script;
+    const owner = scriptOwner(remotes, stack);
+    if (owner !== undefined) add(owner, 'script', cause, undefined, stack);
   };
-  window.addEventListener('error', ({ error, message, filename }) =>
-    uncaught((error as unknown) ?? message, filename),
+  window.addEventListener('error', ({ error, message, filename, lineno, colno }) =>
+    uncaught((error as unknown) ?? message, `${filename}:${lineno}:${colno}`),
   );
   window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
 

@@ -73,10 +73,11 @@ export function startReports(page: PageData, journal: Journal): void {
         ...(sampled && modules.length > 0 ? { modules: modules.map(moduleName) } : {}),
         ...(own.length > 0
           ? {
-              failures: own.map(({ kind, message, module }) => ({
+              failures: own.map(({ kind, message, module, frames }) => ({
                 kind,
                 message: failureMessage(message),
                 ...(module ? { module: moduleName(module) } : {}),
+                ...(frames.length > 0 ? { frames } : {}),
               })),
             }
           : {}),

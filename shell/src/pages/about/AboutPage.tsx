@@ -1,18 +1,23 @@
 import { PageHead, useSettings, useSite } from 'shared-platform';
 import { aboutWorkshop, featureCraftsmanship } from 'shared-types/content/pictures';
-import { CUSTOM_LEAD_TIME, EXPERIENCE, QUOTE_TIME, STANDARD_LEAD_TIME } from 'shared-types/content/facts';
+import { EXPERIENCE } from 'shared-types/content/facts';
+import { aboutTexts } from 'shared-types/content/page-texts/about';
+import type { PageTexts } from 'shared-types/page-texts/pages';
 import { paths } from 'shared-types/routes';
 import { breadcrumbJsonLd, Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
-import { keepFigures } from 'shared-ui/figures';
 import { Picture } from 'shared-ui/Picture';
 import { Container, Section, SectionHeading } from 'shared-ui/Section';
 import { Place } from '../../app/Place';
 import { useHomeImage } from '../home-images';
 import { organisationJsonLd } from '../json-ld';
+import { usePageTexts } from '../page-texts';
+import { Paragraphs } from 'shared-ui/Paragraphs';
 import styles from './AboutPage.module.css';
 import { Team } from './Team';
 import { Values } from './Values';
+
+type AboutTexts = PageTexts<'page_about'>;
 
 const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'About' }];
 
@@ -35,55 +40,34 @@ function WorkshopImage() {
   );
 }
 
-function Story({ brandName }: { brandName: string }) {
+function Story({ heading, text, brandName }: AboutTexts['story'] & { brandName: string }) {
   return (
     <Section labelledBy="story-title">
       <div className={styles.story}>
-        <h2 id="story-title">Furniture that is never finished</h2>
+        <h2 id="story-title">{heading}</h2>
         <div className={styles.prose}>
-          <p>
-            {keepFigures(
-              `${brandName} began over ${EXPERIENCE} ago with a complaint: a bookcase that fitted the last house did not fit the next. The answer was not a better bookcase but a connector, small enough to disappear and strong enough to carry a library, that lets a shelf be taken apart and put together differently.`,
-            )}
-          </p>
-          <p>
-            Everything we make still grows from that part. An upright bought today takes a board made then,
-            and will take the drawer we have not designed yet. We think of it as the opposite of a collection:
-            nothing in the range replaces anything else in it.
-          </p>
-          <p>
-            In the United Kingdom we sell directly. The people who draw your plan have assembled the system
-            with their own hands, and they remain your contact after the van has left.
-          </p>
+          <Paragraphs text={text.replaceAll('{brandName}', brandName)} />
         </div>
       </div>
     </Section>
   );
 }
 
-function TwoPlaces() {
+function TwoPlaces({ heading, places }: AboutTexts['places']) {
   return (
     <Section labelledBy="places-title" tone="dark">
       <div className={styles.places}>
         <div className={styles.placesWords}>
-          <h2 id="places-title">German engineering, UK service</h2>
+          <h2 id="places-title">{heading}</h2>
           <dl className={styles.pair}>
-            <div>
-              <dt>Made in Germany</dt>
-              <dd>
-                Steel is cut, welded and powder-coated in one works; boards are veneered in the next town.
-                Each part is measured before it is packed, and each batch is loaded until it fails, so that
-                the figures on our pages are figures we have seen.
-              </dd>
-            </div>
-            <div>
-              <dt>Looked after in Britain</dt>
-              <dd>
-                {keepFigures(
-                  `Planning, delivery, installation and spare parts are handled here. Standard units arrive in ${STANDARD_LEAD_TIME}, custom designs in ${CUSTOM_LEAD_TIME}, and our telephone number reaches somebody who can read a drawing.`,
-                )}
-              </dd>
-            </div>
+            {places.map(({ id, title, text }) => (
+              <div key={id}>
+                <dt>{title}</dt>
+                <dd>
+                  <Paragraphs text={text} />
+                </dd>
+              </div>
+            ))}
           </dl>
           <div className={styles.ways}>
             <LinkButton to={paths.products}>See the products</LinkButton>
@@ -107,6 +91,7 @@ function TwoPlaces() {
 export function AboutPage() {
   const settings = useSettings();
   const { publicUrl } = useSite();
+  const texts = usePageTexts('page_about', aboutTexts);
   return (
     <>
       <PageHead
@@ -119,21 +104,21 @@ export function AboutPage() {
       <Container className={styles.top}>
         <div className={styles.topWords}>
           <Breadcrumbs items={CRUMBS} />
-          <h1>{keepFigures(`One connector, over ${EXPERIENCE}`)}</h1>
-          <p>We make shelving that can be changed, and look after it for as long as you keep changing it.</p>
+          <h1>{texts.top.heading}</h1>
+          <p>{texts.top.lead}</p>
         </div>
         <WorkshopImage />
       </Container>
-      <Story brandName={settings.brandName} />
-      <Values />
-      <TwoPlaces />
-      <Team />
+      <Story {...texts.story} brandName={settings.brandName} />
+      <Values {...texts.values} />
+      <TwoPlaces {...texts.places} />
+      <Team {...texts.team} />
       <Place name="about:after-team" />
       <Section tone="deep" labelledBy="next-title">
         <SectionHeading
           id="next-title"
-          title="Start with one wall"
-          lead={`Send three measurements. You will have a quote for a standard installation within ${QUOTE_TIME}.`}
+          title={texts.next.heading}
+          lead={texts.next.lead}
           action={
             <>
               <LinkButton to={paths.contact}>Get in touch</LinkButton>

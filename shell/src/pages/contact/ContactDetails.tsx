@@ -1,13 +1,14 @@
 import { useSettings } from 'shared-platform';
 import { mailLink } from 'shared-types/mail-link';
-import { REPLY_PROMISE } from 'shared-types/content/facts';
+import type { PageTexts } from 'shared-types/page-texts/pages';
 import { isFreephone, telephoneLink } from 'shared-types/telephone';
 import { keepFigures } from 'shared-ui/figures';
 import { openingLines } from '../opening-hours';
 import styles from './ContactPage.module.css';
 
 /** Phone, email, office address and opening hours from the site settings. */
-export function ContactDetails() {
+export function ContactDetails(texts: PageTexts<'page_contact'>['enquiry']) {
+  const { emailNote, officeNote } = texts;
   const { phone, email, address, openingHours } = useSettings();
   return (
     <dl className={styles.details}>
@@ -22,7 +23,7 @@ export function ContactDetails() {
         <dt>Email</dt>
         <dd>
           <a href={mailLink(email)}>{email}</a>
-          <small>{keepFigures(`Answered ${REPLY_PROMISE}`)}</small>
+          {emailNote !== '' && <small>{keepFigures(emailNote)}</small>}
         </dd>
       </div>
       <div>
@@ -33,7 +34,7 @@ export function ContactDetails() {
               <span key={line}>{line}</span>
             ))}
           </address>
-          <small>Visits by appointment</small>
+          {officeNote !== '' && <small>{keepFigures(officeNote)}</small>}
         </dd>
       </div>
       <div>

@@ -2,15 +2,16 @@ import { render, screen, within } from '@testing-library/react';
 import { InSite } from '../../testing/InSite';
 import { ContactPage } from './ContactPage';
 
-beforeEach(() => {
+function show(texts: object = {}) {
   render(
-    <InSite at="/contact">
+    <InSite at="/contact" data={{ '/api/site-config/page_contact': texts }}>
       <ContactPage />
     </InSite>,
   );
-});
+}
 
 test('address, phone, email and opening hours are there', () => {
+  show();
   for (const line of ['Formraster Ltd', '14 Gridiron Yard', 'Clerkenwell', 'London EC1R 0AB']) {
     expect(screen.getByText(line)).toBeInTheDocument();
   }
@@ -24,11 +25,13 @@ test('address, phone, email and opening hours are there', () => {
 });
 
 test('the form stands at its anchor', () => {
+  show();
   const form = document.getElementById('contact-form');
   expect(form?.querySelector('[data-module="enquiry/EnquiryForm"]')).not.toBeNull();
 });
 
 test('there are four questions and a Request Catalogue button', () => {
+  show();
   const faq = within(screen.getByRole('region', { name: 'Common questions' }));
   expect(faq.getAllByRole('button')).toHaveLength(4);
   expect(faq.getByRole('link', { name: 'Request Catalogue' })).toHaveAttribute(
@@ -38,6 +41,7 @@ test('there are four questions and a Request Catalogue button', () => {
 });
 
 test('quotes, answers, lead times and returns carry the specified figures', () => {
+  show();
   expect(document.getElementById('contact-form')).toHaveTextContent(
     'Quotes for standard installations in 24-48 hours. Email is answered within 24 hours, or on the next working day.',
   );
@@ -53,6 +57,7 @@ test('quotes, answers, lead times and returns carry the specified figures', () =
 });
 
 test('the regions served are named', () => {
+  show();
   const regions = within(screen.getByRole('region', { name: 'Throughout the United Kingdom' }));
   expect(regions.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'London & South East',
@@ -64,4 +69,30 @@ test('the regions served are named', () => {
     'Scotland',
     'Northern Ireland',
   ]);
+});
+
+test('the owner’s questions stand in the page and in its structured data, as paragraphs', () => {
+  show({ faq: { questions: [{ id: 9, question: 'Do you ship?', answer: 'We do.\n\nIn 2-3 weeks.' }] } });
+  const faq = screen.getByRole('region', { name: 'Common questions' });
+  expect(
+    within(faq)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Do you ship?']);
+  expect([...faq.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Four answers to save you a call.',
+    'We do.',
+    'In 2-3 weeks.',
+  ]);
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(data.join()).toContain('"name":"Do you ship?"');
+});
+
+test('other words of the owner stand in the page; blank notes are left out', () => {
+  show({ top: { heading: 'Say hello' }, enquiry: { officeNote: '' }, coverage: { lead: 'Everywhere.' } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Say hello');
+  expect(screen.getByText('Everywhere.')).toBeInTheDocument();
+  expect(screen.queryByText('Visits by appointment')).toBeNull();
 });

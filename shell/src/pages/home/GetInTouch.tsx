@@ -1,6 +1,7 @@
 import { RemoteSlot, useSettings, useSite } from 'shared-platform';
 import { mailLink } from 'shared-types/mail-link';
 import { aboutWorkshop } from 'shared-types/content/pictures';
+import type { PageTexts } from 'shared-types/page-texts/pages';
 import { isFreephone, telephoneLink } from 'shared-types/telephone';
 import { keepFigures } from 'shared-ui/figures';
 import { CheckIcon, MailIcon, PhoneIcon, PinIcon } from 'shared-ui/icons';
@@ -9,15 +10,9 @@ import { Section } from 'shared-ui/Section';
 import { useHomeImage } from '../home-images';
 import styles from './GetInTouch.module.css';
 
-const REASONS = [
-  'German engineering excellence',
-  'Bespoke UK customer service',
-  'Nationwide delivery',
-  'Professional installation support',
-];
-
 /** Contact details, reasons and the enquiry form at the end of the home page (public-site 2, anchor contact). */
-export function GetInTouch() {
+export function GetInTouch(texts: PageTexts<'page_home'>['contact']) {
+  const { heading, lead, coverage, reasonsHeading, reasons } = texts;
   const { phone, email } = useSettings();
   const { posted } = useSite();
   const about = useHomeImage('about-section');
@@ -25,12 +20,8 @@ export function GetInTouch() {
     <Section id="contact" tone="deep" labelledBy="contact-title">
       <div className={styles.columns}>
         <div className={styles.words}>
-          <h2 id="contact-title">Get In Touch</h2>
-          <p className={styles.lead}>
-            {keepFigures(
-              'Tell us what the room has to hold. You will have a quote for a standard installation within 24-48 hours.',
-            )}
-          </p>
+          <h2 id="contact-title">{heading}</h2>
+          <p className={styles.lead}>{keepFigures(lead)}</p>
           <ul role="list" className={styles.ways}>
             <li>
               <PhoneIcon />
@@ -48,15 +39,15 @@ export function GetInTouch() {
             </li>
             <li>
               <PinIcon />
-              <span>Serving customers throughout the United Kingdom</span>
+              <span>{coverage}</span>
             </li>
           </ul>
-          <h3>Why Choose Us</h3>
+          <h3>{reasonsHeading}</h3>
           <ul role="list" className={styles.reasons}>
-            {REASONS.map((reason) => (
-              <li key={reason}>
+            {reasons.map(({ id, text }) => (
+              <li key={id}>
                 <CheckIcon />
-                <span>{reason}</span>
+                <span>{text}</span>
               </li>
             ))}
           </ul>

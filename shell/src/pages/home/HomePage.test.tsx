@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { homeTexts } from 'shared-types/content/page-texts/home';
 import { InSite } from '../../testing/InSite';
 import { BelowHero } from './below-hero';
 import { HomePage } from './HomePage';
@@ -23,6 +24,7 @@ test('the page has one h1 and its sections in the specified order', () => {
   );
   expect(order).toEqual([
     'A grid that fits',
+    'How large is your wall?',
     'catalogue/ProductRange',
     'catalogue/SolutionsBand',
     'gallery/GalleryPreview',
@@ -103,4 +105,31 @@ test('title, description and keywords speak of home and retail modular shelving'
   expect(meta('keywords')?.split(', ')).toEqual(
     expect.arrayContaining(['home modular shelving', 'retail modular shelving']),
   );
+});
+
+test('the owner’s words and images stand beside the built-in ones', () => {
+  const cards = homeTexts.features.cards.map((card) => ({ ...card }));
+  cards[0] = {
+    id: 1,
+    title: 'Our works',
+    text: 'In Bremen.',
+    image: '/pictures/gallery-05.jpg',
+    alt: 'A hall',
+  };
+  show({
+    '/api/site-config/page_home': {
+      top: { question: 'Wall measured?' },
+      features: { cards },
+      contact: { reasons: [{ id: 7, text: 'We answer the telephone' }] },
+    },
+  });
+  expect(screen.getByText('Wall measured?').parentElement).toHaveTextContent(
+    'Draw it, and see the price at once.',
+  );
+  expect(screen.getByRole('heading', { name: 'Our works' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'A hall' })).toHaveAttribute('src', '/pictures/gallery-05.jpg');
+  expect(screen.getByRole('heading', { name: 'Shelving wall dividers' })).toBeInTheDocument();
+  const contact = within(screen.getByRole('region', { name: 'Get In Touch' }));
+  expect(contact.getByText('We answer the telephone')).toBeInTheDocument();
+  expect(contact.queryByText('Nationwide delivery')).toBeNull();
 });

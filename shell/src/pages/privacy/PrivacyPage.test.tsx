@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { InSite } from '../../testing/InSite';
@@ -41,7 +41,8 @@ test('the anchor cookies opens the Cookie Policy', () => {
 
 test('the quoted cookies are listed with how long they stay', () => {
   show('/privacy#cookies');
-  const rows = screen.getAllByRole('rowheader').map((cell) => {
+  const table = within(screen.getByRole('table', { name: 'Cookies on this site' }));
+  const rows = table.getAllByRole('rowheader').map((cell) => {
     const cells = cell.closest('tr')?.cells;
     return [cell.textContent, cells?.[cells.length - 1]?.textContent];
   });
@@ -51,8 +52,21 @@ test('the quoted cookies are listed with how long they stay', () => {
     ['_gat', '1 minute'],
     ['cookieconsent_status', '1 year'],
     ['session', 'Session'],
+    ['known_browser', '180 days'],
+    ['share', '30 days'],
+    ['enquiry', '30 days'],
+    ['canary', 'Session'],
+    ['preview', 'Until that link ends'],
+    ['content_view', 'Until that link ends'],
   ]);
-  expect(document.body).toHaveTextContent('cookie known_browser stays for 180 days');
+});
+
+test('what stays in the browser’s storage is listed, and how long', () => {
+  show('/privacy#cookies');
+  const table = within(screen.getByRole('table', { name: 'Kept in this browser' }));
+  expect(table.getByRole('row', { name: /^Your project list/ })).toHaveTextContent(
+    'Your project listproject-listUntil you take things off it',
+  );
 });
 
 test('a site that does not measure says so, and offers no choice', () => {

@@ -1,4 +1,6 @@
-import { PageHead, useSite } from 'shared-platform';
+import { PageHead, siteConfigResource, useResource, useSite } from 'shared-platform';
+import { privacyTexts } from 'shared-types/content/page-texts/policies';
+import { completeTexts } from 'shared-types/page-texts/complete';
 import { paths } from 'shared-types/routes';
 import { breadcrumbJsonLd, Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { PageHeading, Section } from 'shared-ui/Section';
@@ -6,12 +8,9 @@ import { Tabs } from 'shared-ui/Tabs';
 import { CookiePolicy } from './CookiePolicy';
 import { PrivacyPolicy } from './PrivacyPolicy';
 
-const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'Privacy' }];
+const textsResource = siteConfigResource('page_policies');
 
-const TABS = [
-  { id: 'privacy-policy', label: 'Privacy Policy', panel: <PrivacyPolicy /> },
-  { id: 'cookies', label: 'Cookie Policy', panel: <CookiePolicy /> },
-];
+const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'Privacy' }];
 
 /** Today in en-GB, e.g. 21/11/2026, by London's calendar (resolution 6). */
 function today(now: Date): string {
@@ -26,6 +25,11 @@ function today(now: Date): string {
 /** Privacy Policy and Cookie Policy (public-site 2, /privacy). */
 export function PrivacyPage() {
   const { publicUrl, now } = useSite();
+  const { privacy, cookies } = completeTexts(privacyTexts, useResource(textsResource).data);
+  const tabs = [
+    { id: 'privacy-policy', label: 'Privacy Policy', panel: <PrivacyPolicy {...privacy} /> },
+    { id: 'cookies', label: 'Cookie Policy', panel: <CookiePolicy {...cookies} /> },
+  ];
   return (
     <>
       <PageHead
@@ -38,7 +42,7 @@ export function PrivacyPage() {
         <Breadcrumbs items={CRUMBS} />
       </PageHeading>
       <Section close>
-        <Tabs label="Policies" tabs={TABS} />
+        <Tabs label="Policies" tabs={tabs} />
       </Section>
     </>
   );

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Toaster, useLocation } from 'shared-platform';
 import { sampleAnswer } from 'shared-types/content/samples';
-import { PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
+import type { ListedPlan } from 'shared-types/planner/listed-plan';
+import { PROJECT_INSTALLATIONS, PROJECT_PLANS, PROJECT_PRODUCTS } from 'shared-types/range';
 import { dataPath } from 'shared-types/routes';
 import { InSite } from '../../testing/InSite';
 import { ProjectPage } from './ProjectPage';
@@ -17,14 +18,16 @@ function Address() {
 }
 
 const pathsOf = (address: string) =>
-  [PROJECT_PRODUCTS, PROJECT_INSTALLATIONS].map((data) =>
+  [PROJECT_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PLANS].map((data) =>
     dataPath(data, {}, new URL(address, 'http://localhost').searchParams),
   );
 
-function page(address: string, missing: Record<string, number> = {}) {
+function page(address: string, missing: Record<string, number> = {}, plans?: ListedPlan[]) {
   const known = [address, at(LIST), at('installation.1,plan.K7PX2M')].flatMap(pathsOf);
   const data = Object.fromEntries(
-    known.filter((path) => !(path in missing)).map((path) => [path, sampleAnswer(path)]),
+    known
+      .filter((path) => !(path in missing))
+      .map((path) => [path, plans && /project-plans/.test(path) ? plans : sampleAnswer(path)]),
   );
   return (
     <InSite at={address} data={data} missing={missing}>
@@ -114,11 +117,57 @@ test('an address with something that cannot be read shows the rest and says so',
   expect(screen.getByText(/^Not everything in this address is shown/)).toBeVisible();
 });
 
-test('a plan is drawn from its own address, in a place that is kept for it', () => {
-  render(page(at('plan.1AbC-def_')));
-  const drawing = screen.getByRole('img', { name: 'Drawing: A plan from the planner' });
-  expect(drawing).toHaveAttribute('src', '/api/plans/drawing.svg?plan=1AbC-def_&view=portrait');
-  expect(drawing).toHaveAttribute('height', '800');
+test('a plan has its name, size, price and drawing, and opens with what its link carries', () => {
+  const id = 'K7PX2M~scotland~fitted';
+  render(
+    page(at(`plan.${id}`), {}, [
+      {
+        id,
+        name: 'Study',
+        plan: '1AbC-def_',
+        size: '320 × 200 × 35 cm',
+        totalPence: 134_550,
+        services: ['delivered to Scotland', 'fitted'],
+      },
+    ]),
+  );
+  expect(screen.getByRole('link', { name: 'Study' })).toHaveAttribute(
+    'href',
+    '/planner/K7PX2M?region=scotland&fitting=yes',
+  );
+  expect(screen.getByText('320 × 200 × 35 cm, delivered to Scotland, fitted')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Drawing: Study' })).toHaveAttribute(
+    'src',
+    '/api/plans/drawing.svg?plan=1AbC-def_&view=portrait',
+  );
+  expect(screen.getAllByText('£1,345.50')).toHaveLength(2);
+  expect(screen.getByText('Total').closest('p')).toHaveTextContent('Total£1,345.50');
+});
+
+test('the total begins with From where a product’s price does, and counts what has no price', () => {
+  render(page(at(LIST)));
+  expect(screen.getByText('Total').closest('p')).toHaveTextContent('TotalFrom £1,794.50');
+  expect(screen.getByText(/1 item has no price yet\.$/)).toBeVisible();
+});
+
+test('the total begins with From where a plan has parts made to measure', () => {
+  const plan = {
+    plan: '1AbC',
+    size: '320 × 200 × 35 cm',
+    totalPence: 100_000,
+    toPence: 120_000,
+    services: [],
+  };
+  render(page(at('plan.1AbC'), {}, [{ id: '1AbC', name: 'Study', ...plan }]));
+  expect(screen.getByText('£1,200').closest('p')).toHaveTextContent('£1,000 to £1,200');
+  expect(screen.getByText('Total').closest('p')).toHaveTextContent('TotalFrom £1,000');
+});
+
+test('a plan that cannot be read says why, and has no price', () => {
+  const problem = 'A part of this address is missing or was changed. Copy the whole link again.';
+  render(page(at('plan.1AbC'), {}, [{ id: '1AbC', problem }]));
+  expect(screen.getByText(problem)).toBeVisible();
+  expect(screen.queryByText('Total')).not.toBeInTheDocument();
 });
 
 test('an address in which nothing can be read gets a sentence, and is not replaced', () => {

@@ -10,7 +10,14 @@ import { Picture } from 'shared-ui/Picture';
 import { PageHeading, Section } from 'shared-ui/Section';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import styles from './ProjectPage.module.css';
-import { useProject, type ListedThing } from './use-project';
+import { useProject, type ListedThing, type Total } from './use-project';
+
+const POUNDS = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const money = (pence: number): string => POUNDS.format(pence / 100);
 
 const GONE = 'No longer in the range';
 const UNREAD = 'Could not be read';
@@ -47,7 +54,19 @@ function Thing({
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>{thing ? <Link to={addressOfProjectItem(item)}>{name}</Link> : name}</h2>
-        <p className={styles.line}>{thing?.line ?? unknown}</p>
+        {thing?.line !== '' && <p className={styles.line}>{thing?.line ?? unknown}</p>}
+        {thing?.price && <p className={styles.cost}>{thing.price}</p>}
+        {thing?.cost && (
+          <p className={styles.cost}>
+            <data value={thing.cost.pence}>{money(thing.cost.pence)}</data>
+            {thing.cost.toPence !== undefined && (
+              <>
+                <span> to </span>
+                <data value={thing.cost.toPence}>{money(thing.cost.toPence)}</data>
+              </>
+            )}
+          </p>
+        )}
       </div>
       {onRemove && (
         <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
@@ -55,6 +74,28 @@ function Thing({
         </button>
       )}
     </article>
+  );
+}
+
+/** The sum of what has a price. */
+function Sum({ total: { pence, isFrom, without } }: { total: Total }) {
+  if (pence === 0) return null;
+  return (
+    <div className={styles.total}>
+      <p>
+        <strong>Total</strong>
+        <strong>
+          {isFrom && <span>From </span>}
+          <data value={pence}>{money(pence)}</data>
+        </strong>
+      </p>
+      <p className={styles.line}>
+        <span>Including VAT. Delivery and fitting are included where a plan says so.</span>
+        {without > 0 && (
+          <span>{` ${without === 1 ? '1 item has' : `${without} items have`} no price yet.`}</span>
+        )}
+      </p>
+    </div>
   );
 }
 
@@ -67,6 +108,9 @@ function Empty({ isRefused }: { isRefused: boolean }) {
       action={
         <>
           <LinkButton to={paths.products}>See the products</LinkButton>
+          <LinkButton to={paths.planner} variant="secondary">
+            Plan &amp; price
+          </LinkButton>
           <LinkButton to={paths.gallery} variant="secondary">
             Open the gallery
           </LinkButton>
@@ -75,7 +119,8 @@ function Empty({ isRefused }: { isRefused: boolean }) {
     >
       {isRefused && <p>Its address may have been cut off: ask for the whole link.</p>}
       <p>
-        Press the heart on a product or an image, and it is kept here, in this browser, without an account.
+        Press the heart on a product, a picture or a plan to keep it here. It stays in this browser, and you
+        need no account.
       </p>
     </Notice>
   );
@@ -83,7 +128,7 @@ function Empty({ isRefused }: { isRefused: boolean }) {
 
 /** The project list (decision 0090): what this browser has kept, or what an address names. */
 export function ProjectPage() {
-  const { items, things, isRefused, isCutShort, isLoading, failed, retry, isOwn, remove, keepAll } =
+  const { items, things, total, isRefused, isCutShort, isLoading, failed, retry, isOwn, remove, keepAll } =
     useProject();
   const list = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState('');
@@ -98,7 +143,7 @@ export function ProjectPage() {
       />
       <PageHeading
         title="Project list"
-        lead="What belongs to your project, in one place. The address of this page is the list: send it to whoever should see it."
+        lead="Products, pictures and plans for one project, in one place. To share the list, send the address of this page."
       />
       <Section close>
         {/* Where the focus goes when the button that had it is gone. */}
@@ -140,6 +185,7 @@ export function ProjectPage() {
                 </li>
               ))}
             </ul>
+            <Sum total={total} />
             <p className={styles.actions}>
               <LinkButton to={contactAddress({ subject: projectSubject(items, names) })}>
                 Ask about this list

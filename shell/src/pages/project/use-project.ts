@@ -7,16 +7,18 @@ import type { GalleryItem } from 'shared-types/gallery';
 import type { Picture } from 'shared-types/picture';
 import type { ProductSummary } from 'shared-types/product-range';
 import { PROJECT_ITEMS_MAX } from 'shared-types/project-key';
+import type { ListedPlan } from 'shared-types/planner/listed-plan';
 import { planPaths } from 'shared-types/planner/paths';
+import { planOfItem } from 'shared-types/planner/plan-item';
 import {
   isCutShort,
   isPlanCode,
   projectAddress,
+  readProjectItems,
   writeProjectItems,
   type ProjectItem,
 } from 'shared-types/project-list';
-import { projectQuerySchema } from 'shared-types/project-query';
-import { PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
+import { PROJECT_INSTALLATIONS, PROJECT_PLANS, PROJECT_PRODUCTS } from 'shared-types/range';
 import { dataPath, paths } from 'shared-types/routes';
 import { keepProjectText, projectText, useProjectText } from 'shared-ui/project-list';
 
@@ -24,12 +26,16 @@ import { keepProjectText, projectText, useProjectText } from 'shared-ui/project-
 export interface ListedThing {
   item: ProjectItem;
   name: string;
-  /** A price or a place. */
+  /** A place, or a size and what is in the price; empty for none. */
   line: string;
+  /** Of a product: its price in words. */
+  price?: string;
   picture: Picture | string | null;
   alt: string;
   /** Of a plan: the address of its drawing. */
   drawing?: string | undefined;
+  /** Of a plan: what it costs. */
+  cost?: { pence: number; toPence: number | undefined };
 }
 
 /** The latest value there was: what is known of a thing stays while the rest of a changed list is read. */
@@ -39,7 +45,7 @@ function useLatest<T>(value: T | undefined): T | undefined {
   return value ?? latest;
 }
 
-const parse = (items: string | undefined) => projectQuerySchema.parse({ items: items ?? '' }).items;
+const parse = (items: string | undefined) => readProjectItems(items ?? '');
 
 /** What ships with the site: unchanged series, and what is shown while the API is away. */
 const builtIn = [...catalogueProducts, ...catalogueSeries];
@@ -54,7 +60,14 @@ function productThing(
   const shown = saved ?? (away ? own : catalogueSeries.find(({ id }) => id === item.id));
   if (shown === undefined) return undefined;
   const picture = saved?.picture ?? saved?.image ?? own?.picture ?? null;
-  return { item, name: shown.name, line: shown.price, picture, alt: own?.picture.alt ?? shown.name };
+  return {
+    item,
+    name: shown.name,
+    line: '',
+    price: shown.price,
+    picture,
+    alt: own?.picture.alt ?? shown.name,
+  };
 }
 
 function installationThing(item: ProjectItem, all: readonly GalleryItem[]): ListedThing | undefined {
@@ -70,12 +83,48 @@ function installationThing(item: ProjectItem, all: readonly GalleryItem[]): List
   };
 }
 
-/** A plan by its short code has no drawing here: that is of a plan as it stands in an address. */
-function planThing(item: ProjectItem): ListedThing {
-  const isCode = isPlanCode(item.id);
-  const name = isCode ? `Plan ${item.id}` : 'A plan from the planner';
-  const drawing = isCode ? undefined : planPaths.drawing(item.id, 'portrait');
-  return { item, name, line: '', picture: null, drawing, alt: '' };
+/** A plan as the API describes it; before that, and while the API is away, as its id says. */
+function planThing(item: ProjectItem, found: ListedPlan | undefined): ListedThing {
+  const { plan, carried } = planOfItem(item.id);
+  const usual = carried.name || (isPlanCode(plan) ? `Plan ${plan}` : 'A plan from the planner');
+  const thing = { item, name: usual, line: '', picture: null, alt: '' };
+  if (found === undefined) return thing;
+  if ('problem' in found) return { ...thing, line: found.problem };
+  return {
+    ...thing,
+    name: found.name,
+    line: [found.size, ...found.services].join(', '),
+    drawing: planPaths.drawing(found.plan, 'portrait'),
+    cost: { pence: found.totalPence, toPence: found.toPence },
+  };
+}
+
+/** Pence of a product's price, such as `From £1,299`; undefined without a figure. */
+function penceOf(price: string): number | undefined {
+  const figure = /£\s?([\d,]+(?:\.\d{1,2})?)/.exec(price)?.[1];
+  return figure === undefined ? undefined : Math.round(Number(figure.replaceAll(',', '')) * 100);
+}
+
+/** What a list costs together. */
+export interface Total {
+  pence: number;
+  /** Whether it may be more: a product's price begins there, or a plan has parts made to measure. */
+  isFrom: boolean;
+  /** Things without a price, such as images and products on request. */
+  without: number;
+}
+
+function totalOf(things: readonly { thing: ListedThing | undefined }[]): Total {
+  const priced = things.flatMap(({ thing }) => {
+    if (thing?.cost) return { pence: thing.cost.pence, isFrom: thing.cost.toPence !== undefined };
+    const pence = penceOf(thing?.price ?? '');
+    return pence === undefined ? [] : { pence, isFrom: !thing?.price?.startsWith('£') };
+  });
+  return {
+    pence: priced.reduce((sum, { pence }) => sum + pence, 0),
+    isFrom: priced.some(({ isFrom }) => isFrom),
+    without: things.length - priced.length,
+  };
 }
 
 function refuse(description: string): void {
@@ -94,7 +143,9 @@ export function useProject() {
   const path = (data: string) => (read ? { path: dataPath(data, {}, query) } : null);
   const products = useResource<ProductSummary[]>(path(PROJECT_PRODUCTS));
   const gallery = useResource<GalleryItem[]>(path(PROJECT_INSTALLATIONS));
+  const plans = useResource<ListedPlan[]>(path(PROJECT_PLANS));
   const known = useLatest(products.data);
+  const planned = useLatest(plans.data);
   const hung = useLatest(gallery.data) ?? (gallery.error ? galleryItems : []);
   const things = items.map((item) => {
     if (item.kind === 'product')
@@ -107,7 +158,13 @@ export function useProject() {
         ),
       };
     if (item.kind === 'installation') return { item, thing: installationThing(item, hung) };
-    return { item, thing: planThing(item) };
+    return {
+      item,
+      thing: planThing(
+        item,
+        planned?.find(({ id }) => id === item.id),
+      ),
+    };
   });
 
   // Without a list in its address the page shows this browser's.
@@ -129,15 +186,17 @@ export function useProject() {
   return {
     items,
     things,
+    total: totalOf(things),
     /** An address with a list in which nothing can be read. */
     isRefused: items.length === 0 && asked !== '',
     /** An address that has more than can be shown. */
     isCutShort: isCutShort(asked),
-    isLoading: products.isLoading || gallery.isLoading,
-    failed: products.error !== undefined || gallery.error !== undefined,
+    isLoading: products.isLoading || gallery.isLoading || plans.isLoading,
+    failed: [products, gallery, plans].some(({ error }) => error !== undefined),
     retry: () => {
       products.retry();
       gallery.retry();
+      plans.retry();
     },
     /** Whether the list is this browser's own; undefined before that is known. */
     isOwn: own === undefined ? undefined : writeProjectItems(kept) === writeProjectItems(items),

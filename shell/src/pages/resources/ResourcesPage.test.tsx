@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { InSite } from '../../testing/InSite';
 import { ResourcesPage } from './ResourcesPage';
 
-function show(at = '/resources') {
+function show(at = '/resources', texts: object = {}) {
   render(
-    <InSite at={at}>
+    <InSite at={at} data={{ '/api/site-config/page_resources': texts }}>
       <ResourcesPage />
     </InSite>,
   );
@@ -75,7 +75,9 @@ test('the downloads are two PDF files, and questions lead to the contact page', 
 test('answers and terms carry the specified figures', () => {
   show();
   const faq = screen.getByRole('region', { name: 'Frequently asked' });
-  expect(faq).toHaveTextContent('A planner will answer within 24 hours, or on the next working day.');
+  expect(faq).toHaveTextContent(
+    'One of our designers will reply within 24 hours, or on the next working day.',
+  );
   expect(faq).toHaveTextContent(
     '25 kg in the Classic Series, 45 kg in Office Solutions (120 kg for desk sections) and 100 kg in Industrial Storage.',
   );
@@ -99,4 +101,22 @@ test('warranties, loads and inspection carry the specified figures', () => {
   const panel = (name: string) => screen.getByRole('tabpanel', { name, hidden: true });
   expect(panel('Care & Maintenance')).toHaveTextContent('Have the fittings inspected every 6 months.');
   expect(panel('Warranty')).toHaveTextContent('Register within 30 days of purchase:');
+});
+
+test('the owner’s texts stand in the tabs, the questions and the terms', () => {
+  show('/resources', {
+    guides: { guides: [{ id: 1, title: 'How to lift', image: '', alt: '', steps: 'Bend.\n\nLift.' }] },
+    faq: { questions: [{ id: 1, question: 'Tea?', answer: 'Yes.' }] },
+    terms: { terms: [{ id: 1, title: 'Tea', text: 'One.\nTwo.' }] },
+  });
+  const guides = screen.getByRole('tabpanel', { name: 'Guides' });
+  expect(within(guides).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  expect([...guides.querySelectorAll('ol li')].map(({ textContent }) => textContent)).toEqual([
+    'Bend.',
+    'Lift.',
+  ]);
+  expect(document.head.innerHTML + document.body.innerHTML).toContain('"name":"Tea?"');
+  const terms = screen.getByRole('region', { name: 'Terms & Conditions' });
+  expect(terms).toHaveTextContent('TeaOne.Two.');
+  expect(terms).toHaveTextContent('Your right to cancelGoods');
 });

@@ -51,6 +51,13 @@ test('an enquiry whose answer named no reference was received all the same', () 
   expect(screen.queryByText(/reference/)).not.toBeInTheDocument();
 });
 
+test('after an order for samples the page says that they will be posted, and promises no answer', () => {
+  arrive({ reference: 'FS-7K3M9Q', at: SATURDAY });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your samples are ordered');
+  expect(screen.getByText('FS-7K3M9Q')).toBeInTheDocument();
+  expect(screen.queryByText('You will have an answer by')).not.toBeInTheDocument();
+});
+
 test.each(['/thank-you', '/thank-you?reference=FR-7K3M9Q', '/thank-you?reference=You+have+won'])(
   'opened as %s it does not claim that a message arrived',
   (at) => {

@@ -2,6 +2,7 @@ import { PageHead, useSettings } from 'shared-platform';
 import { mailLink } from 'shared-types/mail-link';
 import { galleryItems } from 'shared-types/content/gallery';
 import { paths } from 'shared-types/routes';
+import { isSampleReference } from 'shared-types/samples-address';
 import { telephoneLink } from 'shared-types/telephone';
 import { LinkButton } from 'shared-ui/Button';
 import { Card, cardCell } from 'shared-ui/Card';
@@ -42,9 +43,12 @@ function Inspiration() {
   );
 }
 
+const isSamples = (reference: string | undefined): boolean =>
+  reference !== undefined && isSampleReference(reference);
+
 function Received({ reference, at }: SentEnquiry) {
   const { email, phone, openingHours } = useSettings();
-  const due = answeredBy(at, openingHours);
+  const due = isSamples(reference) ? undefined : answeredBy(at, openingHours);
   return (
     <dl className={styles.facts}>
       {reference !== undefined && (
@@ -90,13 +94,20 @@ export function ThankYouPage() {
       />
       {sent ? (
         <PageHeading
-          title="Thank you, your message was received"
-          lead="A planner will read it, check the measurements and get back to you."
+          {...(isSamples(sent.reference)
+            ? {
+                title: 'Thank you, your samples are ordered',
+                lead: 'We will post them to the address you gave. A confirmation is on its way to your inbox.',
+              }
+            : {
+                title: 'Thank you, your message was received',
+                lead: 'One of our designers will read it, check the measurements and reply.',
+              })}
         />
       ) : (
         <PageHeading
-          title="Thank you for visiting"
-          lead="No enquiry was sent from this window. If you meant to send one, the form is a step away."
+          title="No enquiry was sent"
+          lead="Nothing has reached us from this window. If you meant to send an enquiry, the form is on the contact page."
         />
       )}
       <Section close>
@@ -117,7 +128,7 @@ export function ThankYouPage() {
         <SectionHeading
           id="inspiration-title"
           title="Inspiration, meanwhile"
-          lead="Nine illustrative projects that show what one grid can become."
+          lead="Nine rooms built from the same parts. The projects are illustrative."
         />
         <Inspiration />
       </Section>

@@ -5,9 +5,11 @@ import { BusyError } from '../busy-error';
 import { answered, countRefused } from '../metrics/metrics';
 import { STYLES_PATH } from '../page/one-stylesheet';
 import type { Site } from '../page/page';
+import { imagesOfView } from '../preview/content-view';
 import { traceRequest } from '../tracing/spans';
 import { apiProxy } from './api-proxy';
 import { discovery } from './discovery';
+import { documents } from './documents';
 import { inTurns } from './in-turns';
 import { requestLog } from './log';
 import { metricsForOperators } from './operators';
@@ -20,7 +22,9 @@ import { securityHeaders } from './security-headers';
 import { answerEarly, REQUEST_ID } from './send-cached';
 import { sitemap } from './sitemap';
 import { remoteAssets } from './remote-assets';
+import { remoteOrigins } from './remote-origins';
 import { filesOfPages, joinedStyles, publicFiles } from './static-files';
+import { teamCounts } from './team-counts';
 import { UNAVAILABLE_PAGE } from './unavailable-page';
 
 /** Traces requests that are not answered from memory. */
@@ -63,6 +67,7 @@ export function createShellServer(
   app.use(observe, requestLog(log));
   const security = securityHeaders(https);
   if (!development) app.use(security.files);
+  app.use('/remotes', remoteOrigins(config.remoteOrigins));
   app.use(remoteAssets(site.releases));
   const pictures = config.picturesDir ?? path.join(distFolder, 'pictures');
   app.use(discovery(site.releases));
@@ -76,7 +81,10 @@ export function createShellServer(
   app.use(publicFiles(distFolder));
   app.use(metricsForOperators(config.metricsToken, site.metrics));
   app.use(answerReady(readiness));
+  app.use(documents(site.api, log));
+  app.use(imagesOfView);
   app.use(apiProxy(site.api, site.cache, site.changed, log));
+  app.use(teamCounts({ to: config.publicationsUrl, releases: site.releases, log }));
   app.use(publicationsProxy(config.publicationsUrl, log));
   app.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });

@@ -9,8 +9,7 @@ import { REQUEST_ID } from './send-cached';
 const LONGEST_ADDRESS = 200;
 
 /** An address for the log: without its query, which contains what people typed. */
-export const withoutQuery = (address: string): string =>
-  address.replace(/\?.*/s, '').slice(0, LONGEST_ADDRESS);
+const withoutQuery = (address: string): string => address.replace(/\?.*/s, '').slice(0, LONGEST_ADDRESS);
 
 /** The log of the site's server, of lines of JSON; `url` and `path` are logged without their queries. */
 export function createLog(

@@ -21,6 +21,12 @@ test('metrics are those of the contract, by kinds of requests and remotes, never
   for (const address of ['', 'a-strange-address', 'assets/none.js', 'api/none']) {
     await (await fetch(`${shell.url}${address}`)).text();
   }
+  const remotes = [{ name: 'catalogue', version: 'broken', view: true }];
+  await fetch(`${shell.url}reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shell.url.replace(/\/$/, '') },
+    body: JSON.stringify({ remotes, vitals: { inp: 'poor' } }),
+  });
   const answer = await metrics(`Bearer ${METRICS_TOKEN}`);
   const said = await answer.text();
 
@@ -31,6 +37,12 @@ test('metrics are those of the contract, by kinds of requests and remotes, never
   expect(said).toContain('shell_api_requests_total{by="visitor",outcome="refused"} 1\n');
   expect(said).toContain('shell_remote_info{remote="catalogue",version="broken",traffic="100"} 1\n');
   expect(said).toMatch(/shell_remote_faults_total\{remote="catalogue",fault="\w+"\} [1-9]/);
+  const version = 'remote="catalogue",version="broken"';
+  expect(said).toMatch(new RegExp(`shell_remote_failures_total\\{${version},kind="server"\\} [1-9]`));
+  expect(said).toMatch(new RegExp(`shell_remote_visits_failed_total\\{${version}\\} 1\n`));
+  expect(said).toContain(`shell_remote_visits_total{${version}} 1\n`);
+  expect(said).toContain(`shell_remote_vitals_total{${version},vital="inp",rating="poor"} 1\n`);
+  expect(said).toContain(`shell_remote_vitals_total{${version},vital="inp",rating="good"} 0\n`);
   expect(said).toMatch(/shell_render_duration_seconds_count\{outcome="rendered"\} [1-9]/);
   expect(said).toMatch(/shell_disk_free_bytes [1-9]/);
   expect(said).not.toContain('strange');

@@ -6,31 +6,29 @@ import { trimEnd } from 'shared-types/trim-end';
 import { CachedResponse, weakTag } from '../cache/response-cache';
 import { ownRoutes } from '../../app/routes';
 import { makePage, type Page, type PageRequest, type Site } from '../page/page';
+import { followViewLink, viewOption } from '../preview/content-view';
 import { followPreviewLink, previewOptions } from '../preview/middleware';
 import { forwardedHeaders } from './api-proxy';
 import { withoutCampaign } from './campaign';
+import { followRedirects } from './redirects';
 import { whenLeft } from './when-left';
 import { postedForm, sentEnquiry } from './posted-form';
 import { allowMeasurement, allowOrigin } from './security-headers';
-import { isOrdinary, pageKey, sendCached } from './send-cached';
+import { FOR_A_CDN, isOrdinary, pageKey, sendCached } from './send-cached';
 import { askForCanary, cookie, visitorAddress, visitorOf } from './visitor';
 import { DEADLINES } from '../deadlines';
 
 /** Interval in which visits answered from memory are counted, in ms. */
 const VISITS_MS = 1000;
 
-/**
- * A CDN (RFC 9213) may answer on its own for ten seconds, and for a day while the site is away, if it lets requests with
- * the cookies of `visitor.ts` pass (contracts, Pages).
- */
-const FOR_A_CDN = 'max-age=10, stale-while-revalidate=60, stale-if-error=86400';
-
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- Express offers no other way to type them
   namespace Express {
     interface Locals {
       /** How the page differs from that of an ordinary request for the address. */
-      page?: Partial<Pick<PageRequest, 'url' | 'posted' | 'sent' | 'previews'>> & { status?: number };
+      page?: Partial<Pick<PageRequest, 'url' | 'posted' | 'sent' | 'previews' | 'view'>> & {
+        status?: number;
+      };
     }
   }
 }
@@ -38,8 +36,18 @@ declare global {
 /** Every page as complete HTML, including that of a posted form which is refused. */
 export function pages(site: Site): Router {
   const router = Router();
-  const page = [previewOptions(site.releases), answer(site)];
-  router.get('/{*path}', tidyAddress, askForCanary, followPreviewLink(site.releases), sentEnquiry, page);
+  const page = [previewOptions(site.releases), viewOption(site), answer(site)];
+  const redirects = followRedirects(site);
+  router.get(
+    '/{*path}',
+    tidyAddress,
+    redirects,
+    askForCanary,
+    followPreviewLink(site.releases),
+    followViewLink(site),
+    sentEnquiry,
+    page,
+  );
   for (const { path, handle } of ownRoutes) {
     if (handle.post) router.post(handle.post.path, postedForm(site, handle.post, path), page);
   }
@@ -67,8 +75,9 @@ function answer(site: Site): RequestHandler {
     const mayBeSignedIn =
       cookie(request, SESSION_COOKIE) !== undefined && !site.tables.ofNoVisitor().isBare(request.path);
     // A cookie alone, which can be made up, costs no page of its own.
-    const signedIn = mayBeSignedIn && !options.previews && (await isSignedIn(site, request));
-    if (!signedIn && !(options.previews ?? options.posted ?? options.sent)) {
+    const signedIn =
+      mayBeSignedIn && !(options.previews ?? options.view) && (await isSignedIn(site, request));
+    if (!signedIn && !(options.previews ?? options.view ?? options.posted ?? options.sent)) {
       const ordinary = isOrdinary(request) && !site.releases.hasCanary();
       response.type('html');
       const page = await publicPage(site, asked);
@@ -83,7 +92,8 @@ function answer(site: Site): RequestHandler {
     const page = await makePage(site, { ...asked, signedIn, ...options });
     if (signedIn) response.vary('Cookie').set('Cache-Control', 'private, no-cache');
     // Previews are for this browser alone, not for caches or search engines.
-    if (options.previews) response.set('Cache-Control', 'private, no-store').set('X-Robots-Tag', 'noindex');
+    if (options.previews ?? options.view)
+      response.set('Cache-Control', 'private, no-store').set('X-Robots-Tag', 'noindex');
     if (options.posted ?? options.sent) response.set('Cache-Control', 'no-store');
     allowNeeds(response, page);
     response.status(status ?? page.status).type('html');

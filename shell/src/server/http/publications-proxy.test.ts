@@ -115,6 +115,15 @@ test('a site without a receiver says what to set', async () => {
 test('other calls are not passed on', async () => {
   const port = await site((_request, response) => response.end('passed'));
   expect((await put(port, '/publicationsx')).status).toBe(418);
-  const answer = await put(port, undefined, { method: 'GET', body: null });
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'PUT, POST']);
+  const answer = await put(port, undefined, { method: 'DELETE', body: null });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, PUT, POST']);
 });
+
+test.each(['errors', 'health/', 'ERRORS', 'x/../errors', 'errors?minutes=5'])(
+  'counts that a team sends itself to %s do not reach the receiver',
+  async (call) => {
+    const port = await site((_request, response) => response.end('passed'));
+    const answer = await put(port, `/publications/gallery/${call}`, { method: 'POST' });
+    expect(answer.status).toBe(404);
+  },
+);

@@ -2,10 +2,9 @@ import { Agent, request as call, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { Problem } from 'shared-types/problem';
 import { NO_PUBLICATIONS, PUBLICATIONS_PATH } from 'shared-types/publications';
-import { REQUEST_ID } from './send-cached';
 import { DEADLINES } from '../deadlines';
+import { sendProblem } from './problems';
 
 /**
  * A connection for each call. It is one that would be kept, since a server that closes one while bytes still come takes
@@ -13,6 +12,8 @@ import { DEADLINES } from '../deadlines';
  */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 0 });
 
+/** Calls with counts to be answered, which this server alone makes (`teamCounts`). */
+const OF_THIS_SERVER = /\/(health|errors)\/?$/i;
 /** What the receiver gets of a call, besides its body. */
 const ASKED = ['authorization', 'content-type', 'content-length'] as const;
 /** What the caller gets of the answer, besides its status and body. */
@@ -35,9 +36,14 @@ export function publicationsProxy(to: string | undefined, log: Logger): RequestH
       sendProblem(response, 404, 'Not Found', NO_PUBLICATIONS);
       return;
     }
-    if (request.method !== 'PUT' && request.method !== 'POST') {
+    const target = new URL(request.url, to);
+    if (request.method === 'POST' && OF_THIS_SERVER.test(target.pathname)) {
+      sendProblem(response, 404, 'Not Found', 'How versions fare is read with GET.');
+      return;
+    }
+    if (!['GET', 'PUT', 'POST'].includes(request.method)) {
       sendProblem(
-        response.set('Allow', 'PUT, POST'),
+        response.set('Allow', 'GET, PUT, POST'),
         405,
         'Method Not Allowed',
         'Publications are sent with PUT.',
@@ -45,7 +51,7 @@ export function publicationsProxy(to: string | undefined, log: Logger): RequestH
       return;
     }
     try {
-      await pass(new URL(request.url, to), request, response);
+      await pass(target, request, response);
     } catch (error) {
       if (response.destroyed) return;
       log.error({ err: error, id: request.id }, 'a publication could not be passed on');
@@ -90,15 +96,4 @@ async function pass(to: URL, request: Request, response: Response): Promise<void
   } finally {
     passed.destroy();
   }
-}
-
-function sendProblem(response: Response, status: number, title: string, detail: string): void {
-  const problem: Problem = {
-    type: 'about:blank',
-    title,
-    status,
-    detail,
-    requestId: response.get(REQUEST_ID),
-  };
-  response.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }

@@ -61,6 +61,35 @@ test('a report is counted', async () => {
   });
 });
 
+test('a failure has the browser’s family, and the module and places that the report names', async () => {
+  const frames = ['client/js/GalleryPage.1a.js:1:2345'];
+  const failures = [{ kind: 'render' as const, message: 'It broke.', module: 'Unknown', frames }];
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  expect(await send(report({ failures }), { 'user-agent': userAgent })).toBe(204);
+  const [failure] = health.tally.take()?.failures ?? [];
+  expect(failure).toEqual({
+    ...GALLERY,
+    kind: 'render',
+    message: 'It broke.',
+    // The version has no such module.
+    module: undefined,
+    browser: 'Firefox 140',
+    frames,
+    count: 1,
+  });
+});
+
+test.each([
+  'https://www.example.com/remotes/gallery/1.4.0/client/a.js:1:1',
+  'client/a.js?visitor=jane:1:1',
+  'client/../../secret.js:1:1',
+  'client/js/../../../../enquiry/1.0.0/client/a.js:1:1',
+  'client//a.js:1:1',
+])('a report with %s as a place is refused', async (frame) => {
+  const failures = [{ kind: 'render' as const, message: '', frames: [frame] }];
+  expect(await send(report({ failures }))).toBe(400);
+});
+
 test('pages of the canonical origin may report as well', async () => {
   expect(await send(report(), { origin: 'https://www.example.com' })).toBe(204);
 });

@@ -4,6 +4,7 @@ import type { Releases } from 'release/serving';
 import { REPORT_LIMIT_BYTES, reportSchema } from 'shared-types/remote-health';
 import { REPORTS_PATH } from 'shared-types/reports-path';
 import type { Config } from '../config';
+import { browserFamily } from './browser-family';
 import { isOwnOrigin } from './own-origin';
 import { visitorAddress } from './visitor';
 
@@ -43,7 +44,7 @@ export function reportIntake(releases: Pick<Releases, 'report'>, config: OwnAddr
       response.status(400).end();
       return;
     }
-    releases.report(visitorAddress(request), report.data);
+    releases.report(visitorAddress(request), report.data, browserFamily(request.get('user-agent')));
     response.status(204).end();
   });
   return router;

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { NO_VISITOR, type Releases, type RemoteVersion } from 'release/serving';
+import { CONTENT_VIEW_HEADER } from 'shared-types/content-view';
 import { matchesTag } from 'shared-types/entity-tag';
 import type { Encoding, CachedResponse, ResponseCache } from '../cache/response-cache';
 import { answered, countCached } from '../metrics/metrics';
 import { withoutCampaign } from './campaign';
 import { PERSONAL_COOKIES } from './visitor';
+
+/**
+ * A CDN (RFC 9213) may answer on its own for ten seconds, and for a day while the site is away, if it lets requests with
+ * the cookies of `visitor.ts` pass (contracts, Pages).
+ */
+export const FOR_A_CDN = 'max-age=10, stale-while-revalidate=60, stale-if-error=86400';
 
 /** Headers that belong to one answer, or to one encoding of it. */
 const OF_ONE_ANSWER = new Set([
@@ -16,9 +23,12 @@ const OF_ONE_ANSWER = new Set([
 /** Names one answer: in the log, and to who reports a problem. */
 export const REQUEST_ID = 'x-request-id';
 
+const VIEW_HEADER = CONTENT_VIEW_HEADER.toLowerCase();
+
 /** Whether a public request says nothing of who asks, so that all visitors get the same response. */
 export function isOrdinary({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
+  if (headers[VIEW_HEADER] !== undefined) return false;
   return headers.authorization === undefined && !PERSONAL_COOKIES.test(headers.cookie ?? '');
 }
 

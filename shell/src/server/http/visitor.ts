@@ -3,6 +3,7 @@ import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import { isbot } from 'isbot';
 import type { Releases, Visit } from 'release/serving';
+import { CONTENT_VIEW_COOKIE } from 'shared-types/content-view';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 import { networkOf } from 'shared-types/network';
 
@@ -22,7 +23,7 @@ export const SENT_COOKIE = 'enquiry';
 
 /** Finds the cookies with which a page or an answer of the API may differ from the public one. */
 export const PERSONAL_COOKIES = new RegExp(
-  `(?:^|;\\s*)(?:${[SESSION_COOKIE, ASKED_COOKIE, PREVIEW_COOKIE, SENT_COOKIE].join('|')})=`,
+  `(?:^|;\\s*)(?:${[SESSION_COOKIE, ASKED_COOKIE, PREVIEW_COOKIE, SENT_COOKIE, CONTENT_VIEW_COOKIE].join('|')})=`,
 );
 
 const REMOTE_LIST = /^[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*$/;

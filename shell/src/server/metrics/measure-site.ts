@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Counter, Gauge, type Aggregator } from 'prom-client';
 import type { Releases } from 'release/serving';
+import { FAILURE_KINDS, RATINGS, VITALS, type HealthCounter } from 'shared-types/remote-health';
 import type { ResponseCache } from '../cache/response-cache';
 import type { Renderer } from '../render/pool';
 import { registry } from './metrics';
@@ -35,6 +36,7 @@ export function measureSite({ cache, renderer, releases, config }: Measured): vo
   gauge('shell_renderers', 'Processes that render', () => renderer.load().renderers);
   gauge('shell_renderers_busy', 'How many of them render', () => renderer.load().busy);
   measureRemotes(releases);
+  measureHealth(releases);
   measureDisk(config.remotesDir);
 }
 
@@ -96,6 +98,60 @@ function measureRemotes(releases: Measured['releases']): void {
       for (const { name, putAside } of releases.state()) this.inc({ remote: name }, putAside);
     },
   });
+}
+
+type Label = 'kind' | 'vital' | 'rating';
+
+/**
+ * Counts how the live, canary and previous version of each remote fare with visitors, of whom other versions are left
+ * out, so that the number of series does not grow with publications.
+ * @param series health counters, with the labels under which each is counted
+ */
+function measureVersions(
+  releases: Measured['releases'],
+  name: string,
+  help: string,
+  series: readonly { counter: HealthCounter; labels?: Partial<Record<Label, string>> }[],
+): void {
+  new Counter({
+    name,
+    help,
+    labelNames: ['remote', 'version', ...Object.keys(series[0]?.labels ?? {})],
+    registers,
+    collect() {
+      this.reset();
+      for (const { name: remote, counted } of releases.state()) {
+        for (const { version, counters } of counted) {
+          for (const { counter, labels } of series) {
+            this.inc({ remote, version, ...labels }, counters[counter] ?? 0);
+          }
+        }
+      }
+    },
+  });
+}
+
+function measureHealth(releases: Measured['releases']): void {
+  measureVersions(releases, 'shell_remote_visits_total', 'Visits with a version of a remote', [
+    { counter: 'visits' },
+  ]);
+  measureVersions(releases, 'shell_remote_visits_failed_total', 'Visits on which a version failed', [
+    { counter: 'failed' },
+  ]);
+  measureVersions(
+    releases,
+    'shell_remote_failures_total',
+    'Failures of a version of a remote, on the server and in browsers',
+    FAILURE_KINDS.map((kind) => ({ counter: kind, labels: { kind } })),
+  );
+  measureVersions(
+    releases,
+    'shell_remote_vitals_total',
+    'Pages with a version of a remote, by the ratings of their web vitals',
+    VITALS.flatMap((vital) =>
+      RATINGS.map((rating) => ({ counter: `${vital}-${rating}` as const, labels: { vital, rating } })),
+    ),
+  );
 }
 
 /** The disk that remotes are on, and in `DATA_DIR` all else. */

@@ -39,7 +39,7 @@ const remote = (name: string, text = TEXT[name] ?? '') => ({
 test('stylesheets are one file with their content in their order, and a hash of the whole', () => {
   const joined = styles.of([own(MAIN), own(HOME), remote(RANGE), remote(GALLERY)]);
   const text =
-    '@font-face{src:url(/assets/fonts/a.woff2)}.a{color:red}\n.b{color:red}\n.c{color:red}\n.d{color:red}';
+    '@font-face{src:url(/assets/fonts/a.woff2)}.a{color:red}\n.b{color:red}\n@media all{.c{color:red}}\n@media all{.d{color:red}}';
   const href = STYLES_PATH + [MAIN, HOME, RANGE, GALLERY].join();
   expect(joined?.link).toEqual({ href, integrity: integrityOf(text) });
   expect(styles.answer(href)?.body.toString()).toBe(text);

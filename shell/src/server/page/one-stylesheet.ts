@@ -6,8 +6,11 @@ import type { LinkedStylesheet } from '../../document/Document';
 import { CachedResponse } from '../cache/response-cache';
 import { isWholeCss, rootedCss } from './whole-css';
 
-/** Where stylesheets in one file are served: names of its parts follow, in their order. */
-export const STYLES_PATH = '/styles/';
+/**
+ * Where stylesheets in one file are served: names of its parts follow, in their order. Browsers keep an answer for a year:
+ * the number changes with the way in which parts are joined.
+ */
+export const STYLES_PATH = '/styles/2/';
 
 /** A part's name: its address without the first slash. */
 const PART =
@@ -57,7 +60,12 @@ export function oneStylesheet(distFolder: string, remotesDir: string): OneStyles
       const bytes = readFileSync(file);
       const text = bytes.toString('utf8');
       if (!isWholeCss(text)) return undefined;
-      const part = { text: rootedCss(text, `/${name}`), integrity: integrityOf(bytes) };
+      const rooted = rootedCss(text, `/${name}`);
+      // One rule that the browser can switch off when the remote's slots have left (client/containment/slots.ts).
+      const part = {
+        text: inAssets === undefined ? `@media all{${rooted}}` : rooted,
+        integrity: integrityOf(bytes),
+      };
       parts.set(name, part);
       return part;
     } catch (error) {

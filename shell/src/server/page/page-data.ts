@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { CONTENT_VIEW_HEADER } from 'shared-types/content-view';
 import { readAnswer } from 'shared-types/resources';
 import type { PageData } from 'shared-types/page-data';
 import { cacheResponse } from '../cache/api-responses';
@@ -17,6 +18,8 @@ export interface DataSource {
   log: Logger;
   /** The address of the visitor for whom is read, by which the API limits look-ups and searches. */
   visitor?: string;
+  /** Token of a view of content (`shared-types/content-view`), whose answers are neither cached nor taken from the cache. */
+  view?: string;
 }
 
 /** What each cached response says, parsed once. */
@@ -37,8 +40,12 @@ function contentOf(log: Logger, path: string, answer: CachedResponse): unknown {
 }
 
 /** An answer of the API, or the status of its refusal. */
-async function read({ api, cache, log, visitor }: DataSource, path: string, deadline: () => AbortSignal) {
-  const current = cache.peek(path);
+async function read(
+  { api, cache, log, visitor, view }: DataSource,
+  path: string,
+  deadline: () => AbortSignal,
+) {
+  const current = view === undefined ? cache.peek(path) : undefined;
   if (current) {
     countCached('api', 'memory');
     return { content: contentOf(log, path, current) };
@@ -48,7 +55,12 @@ async function read({ api, cache, log, visitor }: DataSource, path: string, dead
     api.request({
       path,
       method: 'GET',
-      headers: { accept: 'application/json', ...(visitor && { 'x-forwarded-for': visitor }), ...trace },
+      headers: {
+        accept: 'application/json',
+        ...(visitor && { 'x-forwarded-for': visitor }),
+        ...(view && { [CONTENT_VIEW_HEADER]: view }),
+        ...trace,
+      },
       signal: deadline(),
     }),
   );
@@ -61,7 +73,7 @@ async function read({ api, cache, log, visitor }: DataSource, path: string, dead
     await answer.body.dump();
     return { refused: answer.statusCode };
   }
-  const ready = await cacheResponse(cache, path, answer, ticket);
+  const ready = view === undefined ? await cacheResponse(cache, path, answer, ticket) : undefined;
   return { content: ready ? contentOf(log, path, ready) : parse(log, path, await answer.body.json()) };
 }
 

@@ -7,6 +7,7 @@ import { siteSettingsSchema } from 'shared-types/site-settings';
 import { dataPaths, type PageMatch } from '../../app/routes';
 import type { ResponseCache } from '../cache/response-cache';
 import type { Config } from '../config';
+import type { RedirectTally } from '../redirect-tally';
 import type { Renderer } from '../render/pool';
 import type { Api } from '../api-connections';
 import { traced } from '../tracing/spans';
@@ -16,6 +17,7 @@ import type { OneStylesheet } from './one-stylesheet';
 import type { Tables } from './tables';
 import { extras, originOf, type PagePreview } from './extras';
 import { readPageData } from './page-data';
+import { tokenOf, viewBanner, type PageView } from './view-banner';
 import { withStart, type FilesOfPage } from './shell-files';
 
 /** What pages are made with. */
@@ -38,6 +40,8 @@ export interface Site {
   changed: () => Promise<void>;
   /** Of all workers of this server. */
   metrics: SharedMetrics;
+  /** Counts the visits that old addresses get. */
+  hits: Pick<RedirectTally, 'count'>;
 }
 
 /** A request for a page: everything that decides what is on it. */
@@ -55,6 +59,8 @@ export interface PageRequest {
   posted?: PageData['posted'];
   sent?: PageData['sent'];
   previews?: readonly PagePreview[];
+  /** The view of content that this browser has, or why it has none. */
+  view?: PageView;
   /** Whether a page without the API's data is refused, since there is a better one. */
   complete?: boolean;
 }
@@ -92,7 +98,7 @@ export async function makePage(site: Site, request: PageRequest): Promise<Page> 
     return makePage(site, { ...request, previews: held });
   }
   const { rendered, files } = made;
-  const end = extras(made, site.releases, previews, signedIn);
+  const end = viewBanner(request.view) + extras(made, site.releases, previews, signedIn);
   return {
     status: rendered.status,
     html: withStart(rendered.html, files, rendered.scripts, end),
@@ -106,7 +112,7 @@ export async function makePage(site: Site, request: PageRequest): Promise<Page> 
 /** Renders a page with its data and version set. */
 async function render(
   site: Site,
-  { url, remotes: own, address, signedIn, left, posted, sent, previews = [], complete }: PageRequest,
+  { url, remotes: own, address, signedIn, left, posted, sent, previews = [], view, complete }: PageRequest,
 ) {
   const { publicUrl, internalToken, reportsShare } = site.config;
   const started = performance.now();
@@ -116,11 +122,14 @@ async function render(
   const remotes = [...own.filter(({ name }) => !previewed.includes(name)), ...shown];
   const { table, carriedBy } = site.tables.of(remotes);
   const match = table.match(pathname);
-  const { data, missing } = await readPageData({ ...site, visitor: address }, dataPaths(match, searchParams));
+  const { data, missing } = await readPageData(
+    { ...site, visitor: address, view: tokenOf(view) },
+    dataPaths(match, searchParams),
+  );
   const incomplete = Object.values(missing).some((status) => status >= 500 || status === 429);
   if (complete && incomplete) throw new IncompleteError();
   // Previews are not counted as visits.
-  const isVisit = previews.every((preview) => 'refused' in preview);
+  const isVisit = tokenOf(view) === undefined && previews.every((preview) => 'refused' in preview);
   const reports = isVisit && internalToken !== undefined ? { share: reportsShare } : undefined;
   const now = new Date().toISOString();
   const page: PageData = {
@@ -129,6 +138,7 @@ async function render(
     posted,
     sent,
     signedIn: signedIn || undefined,
+    view: tokenOf(view),
     reports,
     now,
     publicUrl,

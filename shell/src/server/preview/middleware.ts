@@ -4,7 +4,7 @@ import type { Releases } from 'release/serving';
 import { withoutSentence } from 'shared-types/without-sentence';
 import { backWithout } from '../http/visitor';
 import type { PagePreview } from '../page/extras';
-import { hasRoom, keepPreviews, keptPreviews, without, type KeptPreview } from './kept-previews';
+import { hasRoom, storePreviews, previewsInCookie, without, type CookiePreview } from './preview-cookie';
 
 const isRobot = (request: Request): boolean => isbot(request.get('user-agent'));
 
@@ -27,16 +27,16 @@ export function followPreviewLink({ previews }: Pick<Releases, 'previews'>): Req
       response.locals.page = { ...response.locals.page, previews: [refusal] };
       next();
     };
-    const kept = keptPreviews(request, previews);
-    if (preview === 'off') keepPreviews(request, response, []);
+    const kept = previewsInCookie(request, previews);
+    if (preview === 'off') storePreviews(request, response, []);
     else if (preview.startsWith(OFF_FOR_ONE)) {
-      keepPreviews(request, response, without(kept, preview.slice(OFF_FOR_ONE.length)));
+      storePreviews(request, response, without(kept, preview.slice(OFF_FOR_ONE.length)));
     } else if (!isRobot(request)) {
       const read = previews.read(preview);
       if ('refused' in read) return refuse(read);
       const all = [...without(kept, read.grant.remote), { token: preview, read }];
       if (!hasRoom(all)) return refuse({ refused: 'full', of: read.grant });
-      keepPreviews(request, response, all);
+      storePreviews(request, response, all);
     }
     backWithout(request, response, 'preview');
   };
@@ -45,10 +45,10 @@ export function followPreviewLink({ previews }: Pick<Releases, 'previews'>): Req
 /** Adds the previews of this browser to the page's options; robots get none. */
 export function previewOptions(releases: Pick<Releases, 'previews' | 'isOut'>): RequestHandler {
   return async (request, response, next) => {
-    const kept = isRobot(request) ? [] : keptPreviews(request, releases.previews);
+    const kept = isRobot(request) ? [] : previewsInCookie(request, releases.previews);
     const valid = kept.filter(({ read }) => 'grant' in read);
     // The banner says once that one has ended: the next page is without it.
-    if (valid.length < kept.length) keepPreviews(request, response, valid);
+    if (valid.length < kept.length) storePreviews(request, response, valid);
     const found = await Promise.all(kept.map(({ read }) => shown(releases, read)));
     const previews = [...(response.locals.page?.previews ?? []), ...found];
     if (previews.length > 0) response.locals.page = { ...response.locals.page, previews };
@@ -58,7 +58,7 @@ export function previewOptions(releases: Pick<Releases, 'previews' | 'isOut'>): 
 
 async function shown(
   { previews, isOut }: Pick<Releases, 'previews' | 'isOut'>,
-  read: KeptPreview['read'],
+  read: CookiePreview['read'],
 ): Promise<PagePreview> {
   if ('refused' in read) return read;
   const { grant } = read;

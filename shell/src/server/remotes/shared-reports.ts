@@ -16,7 +16,12 @@ const servedSchema = z.object({
   exposes: z.array(z.string()),
 });
 
-const sentReportSchema = z.object({ from: z.number(), address: z.string(), report: reportSchema });
+const sentReportSchema = z.object({
+  from: z.number(),
+  address: z.string(),
+  report: reportSchema,
+  browser: z.optional(z.string()),
+});
 
 type Reported = Pick<Releases, 'observe' | 'serve' | 'report'>;
 
@@ -36,9 +41,9 @@ export function sharedReports(
     return true;
   });
   siblings.on(REPORT, (payload) => {
-    const { from, address, report } = sentReportSchema.parse(payload);
+    const { from, address, report, browser } = sentReportSchema.parse(payload);
     if (from < siblings.id) return false;
-    releases.report(address, report);
+    releases.report(address, report, browser);
     return true;
   });
   return {
@@ -52,10 +57,10 @@ export function sharedReports(
         void siblings.ask(SERVED, served, SIBLINGS_MS);
       }
     },
-    report: (address, report) => {
-      const sent = { from: siblings.id, address, report };
+    report: (address, report, browser) => {
+      const sent = { from: siblings.id, address, report, browser };
       void siblings.ask(REPORT, sent, SIBLINGS_MS).then((answers) => {
-        if (!answers.includes(true)) releases.report(address, report);
+        if (!answers.includes(true)) releases.report(address, report, browser);
       });
     },
   };

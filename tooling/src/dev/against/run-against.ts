@@ -7,7 +7,7 @@ import type { StartContext } from '../../start/start-context';
 import { untilAborted } from '../../start/until-aborted';
 import { readFederation } from '../../webpack/federation';
 import type { Against } from '../read-arguments';
-import { serveBuilds } from './serve-builds';
+import { serveBuilds, type BuildServer } from './serve-builds';
 import { watchRemote } from './watch-remote';
 
 export interface AgainstContext extends Pick<StartContext, 'signal' | 'tell'> {
@@ -20,6 +20,8 @@ export interface AgainstContext extends Pick<StartContext, 'signal' | 'tell'> {
   linkTo: (from: string, added: Added) => Promise<string> | string;
 }
 
+const folderOf = ({ root }: Workspaces, name: string) => join(root, '.cache/against', name);
+
 /**
  * Compiles one remote from its source on every change, serves its builds, and prints a signed link with which a deployed
  * site shows it. Ends when the signal is aborted.
@@ -27,20 +29,30 @@ export interface AgainstContext extends Pick<StartContext, 'signal' | 'tell'> {
  */
 export async function runAgainst(
   { repository, linkTo, signal, tell }: AgainstContext,
-  { name, site, port, origin }: Against,
+  { name, site, port, host, origin }: Against,
 ): Promise<void> {
-  const folder = join(repository.root, '.cache/against', name);
-  const added = await readFederation(repository.folderOf(name));
-  const server = await serveBuilds(folder, port);
+  const server = await serveBuilds(folderOf(repository, name), { port, host });
+  try {
+    await showBuilds(server, { repository, linkTo, signal, tell }, { name, site, origin });
+  } finally {
+    await server.close();
+  }
+}
+
+async function showBuilds(
+  server: BuildServer,
+  { repository, linkTo, signal, tell }: AgainstContext,
+  { name, site, origin }: Pick<Against, 'name' | 'site' | 'origin'>,
+): Promise<void> {
   const from = trimEnd(origin ?? `http://localhost:${server.port}`, '/');
   // Fails before anything is compiled if no link can be signed.
-  const link = await linkTo(from, added);
+  const link = await linkTo(from, await readFederation(repository.folderOf(name)));
   let printed = false;
   tell(`Compiling ${name} …\n`);
   const watched = await watchRemote({
     repository,
     name,
-    folder,
+    folder: folderOf(repository, name),
     built: (version, ms) => {
       server.built();
       tell(`${name} ${version} built in ${ms} ms\n`);
@@ -55,5 +67,4 @@ export async function runAgainst(
   });
   await untilAborted(signal);
   await watched.stop();
-  await server.close();
 }

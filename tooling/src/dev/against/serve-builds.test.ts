@@ -12,7 +12,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'discovery.json'), '{}');
   writeFileSync(join(folder, '.publish.lock'), 'locked');
   writeFileSync(join(folder, 'gallery/1.0.0/client/js/page.js'), 'page()');
-  server = await serveBuilds(folder, 0);
+  server = await serveBuilds(folder, { port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await server.close();
@@ -29,6 +29,13 @@ test('pages of any site can read the document and the files of a version', async
     expect(headers.get('content-type')).toBe(type);
     expect(headers.get('access-control-allow-origin')).toBe('*');
   }
+});
+
+test('a port that is taken is named with what to do', async () => {
+  const { port } = server;
+  await expect(serveBuilds(folder, { port, host: '127.0.0.1' })).rejects.toThrow(
+    `Port ${port} is taken: choose another with --port`,
+  );
 });
 
 test('nothing else is served', async () => {

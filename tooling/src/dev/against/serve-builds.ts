@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { Refusal } from 'release/refusal';
+import { errorMessage } from 'shared-types/error-message';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -31,8 +33,16 @@ export interface BuildServer {
   close(): Promise<void>;
 }
 
-/** @param port 0 for a free one */
-export async function serveBuilds(folder: string, port: number): Promise<BuildServer> {
+/** Where a server listens. */
+export interface Listening {
+  /** 0 for a free one. */
+  port: number;
+  /** Of the interface. */
+  host: string;
+}
+
+/** @throws Refusal when it cannot listen there */
+export async function serveBuilds(folder: string, { port, host }: Listening): Promise<BuildServer> {
   const pages = new Set<ServerResponse>();
 
   const follow = (response: ServerResponse): void => {
@@ -62,8 +72,17 @@ export async function serveBuilds(folder: string, port: number): Promise<BuildSe
     else if (path === '/changes') follow(response);
     else void send(path, response);
   });
-  server.listen(port);
-  await once(server, 'listening');
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    throw new Refusal(
+      cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
+        ? `Port ${port} is taken: choose another with --port, or leave it out for a free one.`
+        : `Nothing can listen at ${host}:${port} (${errorMessage(cause)}): choose others with --host and --port.`,
+      { cause },
+    );
+  }
   return {
     port: (server.address() as AddressInfo).port,
     built: () => {

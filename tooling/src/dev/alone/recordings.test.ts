@@ -30,13 +30,25 @@ test('what a remote reads in places on pages of others is recorded as well', () 
 
 test('the fault of an outdated recording names path and field, and how to record again', () => {
   const paths = recordedPaths(galleryRemote);
-  expect(paths).toEqual(['/api/gallery-range', '/api/site-config/site_settings']);
+  const search = '/api/site-config/page_search';
+  expect(paths).toEqual([
+    '/api/gallery-range',
+    '/api/plans/pictures',
+    search,
+    '/api/site-config/site_settings',
+  ]);
   const [wrong, missing] = [
     misfits(galleryRemote, {
       '/api/gallery-range': { items: [{ title: 7 }] },
+      '/api/plans/pictures': { pictures: [] },
+      [search]: {},
       '/api/site-config/site_settings': {},
     }),
-    misfits(galleryRemote, { '/api/gallery-range': part }),
+    misfits(galleryRemote, {
+      '/api/gallery-range': part,
+      '/api/plans/pictures': { pictures: [] },
+      [search]: {},
+    }),
   ];
   expect(wrong).toEqual([
     expect.stringMatching(/gallery no longer fits its schema \(items\.0\..+npm run record/),
@@ -53,6 +65,8 @@ describe('from a running site', () => {
     server = createServer(({ url }, response) => {
       const answers: Record<string, unknown> = {
         '/api/gallery-range': gallery,
+        '/api/plans/pictures': { pictures: [] },
+        '/api/site-config/page_search': {},
         '/api/site-config/site_settings': {},
       };
       const answer = answers[url ?? ''];
@@ -68,7 +82,7 @@ describe('from a running site', () => {
 
   test('each answer is recorded unchanged', async () => {
     gallery = part;
-    expect(await record(root, galleryRemote, site)).toBe(2);
+    expect(await record(root, galleryRemote, site)).toBe(4);
     expect(readRecording(root, 'gallery')['/api/gallery-range']).toEqual(part);
   });
 

@@ -1,0 +1,222 @@
+import request from 'supertest';
+import { CONTENT_TOPICS } from 'shared-types/content-changes';
+import { contentDifferencesSchema } from 'shared-types/content-releases';
+import { startApi, type TestApi } from '../../test/api';
+import { newImage, newProduct, releasesOf, type ReleaseCalls } from '../../test/content-releases';
+import { dataUrl, jpeg } from '../../test/images';
+import { unsafeRoutes } from '../../test/routes';
+import { signIn } from '../../test/sign-in';
+import { ImagesService } from '../images/images.service';
+import { ContentHistoryService } from './content-history.service';
+
+const EDITOR = { email: 'editor@example.com', password: 'password of an editor', role: 'editor' };
+
+let api: TestApi;
+let calls: ReleaseCalls;
+beforeAll(async () => {
+  api = await startApi();
+  calls = releasesOf(api, await signIn(api));
+});
+afterAll(() => api.stop());
+
+/** The database's time, after all that was saved. */
+async function now(): Promise<string> {
+  const [row]: { at: Date }[] = await api.dataSource.query(
+    `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' AS at`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  return row!.at.toISOString();
+}
+const since = async (at: string) =>
+  contentDifferencesSchema.parse(
+    (await calls.read(`/content-differences?since=${at}`).set('Cookie', await signIn(api))).body,
+  );
+
+describe('the site at a moment', () => {
+  it('shows products, config values and images as they were, in their order', async () => {
+    const [changed, deleted, created] = [newProduct(), newProduct(), newProduct()];
+    await calls.save(changed);
+    await calls.save(deleted);
+    const image = await newImage(calls);
+    await calls.config('home_images', { 'about-section': image.url });
+    const products = (await calls.read('/products').expect(200)).body;
+    const images = (await calls.read('/site-config/home_images').expect(200)).body;
+    const at = await now();
+    await calls.save({ ...changed, price: 'From £1' });
+    await calls.send('delete', `/products/${deleted.product_id}`).expect(204);
+    await calls.save(created);
+    await calls
+      .send('put', `/images/${image.id}/data`, { data: dataUrl(await jpeg(901, 70, 71)) })
+      .expect(200);
+    await calls.send('patch', `/images/${image.id}`, { alt: 'Later' }).expect(200);
+    await calls.config('home_images', {});
+    const token = await calls.token({ at });
+    expect((await calls.read('/products', token).expect(200)).body).toEqual(products);
+    expect((await calls.read('/site-config/home_images', token).expect(200)).body).toEqual(images);
+    const address = image.url.replace('/api', '');
+    const { headers, body } = await calls.read(address, token).expect(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect((body as Buffer).byteLength).toBe(image.bytes);
+    await calls.read(address).expect(302);
+  });
+
+  it('shows the price list that was valid then, and what it costs', async () => {
+    const token = await calls.token({ at: await now() });
+    expect((await calls.read('/plans/examples/wall-system', token).expect(200)).body).toEqual(
+      (await calls.read('/plans/examples/wall-system').expect(200)).body,
+    );
+  });
+
+  it.each([
+    ['a moment to come', '2100-01-01T09:00', 'has not come'],
+    ['a moment before the site', '2001-01-01T09:00', 'begins later'],
+  ])('refuses %s', async (_what, at, words) => {
+    const { body } = await calls.send('post', '/content-views', { at }).expect(400);
+    expect(body.detail).toContain(words);
+  });
+});
+
+describe('comparing and restoring', () => {
+  it('names the fields that differ, and restores one of them as a release', async () => {
+    const product = newProduct();
+    await calls.save(product);
+    const at = await now();
+    await calls.save({ ...product, price: 'From £500', description: 'New.' });
+    const { documents } = await since(at);
+    const found = documents.find(({ id }) => id === product.product_id);
+    expect(found).toMatchObject({ label: `Product “${product.name}”`, action: 'update' });
+    expect(found?.fields).toContainEqual({ path: ['price'], before: 'From £100', after: 'From £500' });
+    const restore = {
+      at,
+      only: [{ resource: 'products' as const, id: product.product_id, path: ['price'] }],
+    };
+    const release = await calls.create({ restore });
+    expect((await calls.product(product.product_id)).price).toBe('From £500');
+    await calls.publish(release.id);
+    expect(await calls.product(product.product_id)).toMatchObject({
+      price: 'From £100',
+      description: 'New.',
+    });
+  });
+
+  it('restores a deleted product and removes a new one, and has nothing to restore then', async () => {
+    const [deleted, created] = [newProduct(), newProduct()];
+    await calls.save(deleted);
+    const at = await now();
+    await calls.send('delete', `/products/${deleted.product_id}`).expect(204);
+    await calls.save(created);
+    await calls.publish((await calls.create({ restore: { at } })).id);
+    await calls.product(deleted.product_id);
+    await calls.read(`/products/${created.product_id}`).expect(404);
+    const later = await now();
+    await calls.send('post', '/content-releases', { name: 'x', restore: { at: later } }).expect(409);
+  });
+});
+
+it('leaves images in the bin that a stored revision shows', async () => {
+  const [shown, other] = [await newImage(calls), await newImage(calls)];
+  await calls.config('home_images', { 'about-section': shown.url });
+  await calls.config('home_images', {});
+  for (const { id } of [shown, other]) await calls.send('delete', `/images/${id}`).expect(204);
+  await api.dataSource.query(
+    `UPDATE images SET deleted_at = now() - interval '40 days' WHERE id = ANY ($1)`,
+    [[shown.id, other.id]],
+  );
+  await api.nest.get(ImagesService).emptyBin();
+  const left: { id: number }[] = await api.dataSource.query('SELECT id FROM images WHERE id = ANY ($1)', [
+    [shown.id, other.id],
+  ]);
+  expect(left).toEqual([{ id: shown.id }]);
+});
+
+it('stores the history for as long as an owner says, and the last state before', async () => {
+  const product = newProduct();
+  for (const price of ['From £1', 'From £2', 'From £3']) await calls.save({ ...product, price });
+  const revisions = () =>
+    api.dataSource.query('SELECT snapshot FROM product_revisions WHERE product_id = $1', [
+      product.product_id,
+    ]);
+  await api.nest.get(ContentHistoryService).forgetOld();
+  expect(await revisions()).toHaveLength(3);
+  await api.dataSource.query(
+    `UPDATE product_revisions SET created_at = now() - interval '3 months'
+     WHERE product_id = $1 AND snapshot ->> 'price' <> 'From £3'`,
+    [product.product_id],
+  );
+  await calls.send('put', '/content-rules', { publishing: 'editors', historyMonths: 2 }).expect(200);
+  await api.nest.get(ContentHistoryService).forgetOld();
+  expect(await revisions()).toHaveLength(2);
+  await calls.send('put', '/content-rules', { publishing: 'editors', historyMonths: null }).expect(200);
+  // As if the site were older than its history.
+  await api.dataSource.query('ALTER TABLE site_config_revisions DISABLE TRIGGER USER');
+  await api.dataSource.query(`UPDATE site_config_revisions SET created_at = now() - interval '1 year'`);
+  await api.dataSource.query('ALTER TABLE site_config_revisions ENABLE TRIGGER USER');
+  const monthsAgo = (months: number) => ({
+    at: new Date(Date.now() - months * 31 * 86_400_000).toISOString(),
+  });
+  const { body } = await calls.send('post', '/content-views', monthsAgo(3)).expect(400);
+  expect(body.detail).toContain('begins later');
+  await calls.send('post', '/content-views', monthsAgo(1)).expect(201);
+});
+
+describe('where only owners publish', () => {
+  let editor: ReleaseCalls;
+  beforeAll(async () => {
+    await calls.send('post', '/users', EDITOR).expect(201);
+    editor = releasesOf(api, await signIn(api, EDITOR));
+    await calls.send('put', '/content-rules', { publishing: 'owners', historyMonths: null }).expect(200);
+  });
+
+  it('lets editors prepare and propose, and owners publish', async () => {
+    const product = newProduct();
+    const { id } = await editor.create();
+    await editor.put(id, [{ resource: 'products', id: product.product_id, value: product }]);
+    const { body } = await editor.send('post', editor.path(id, '/proposal')).expect(200);
+    expect(body).toMatchObject({ proposedBy: EDITOR.email, state: 'draft' });
+    const refused = await editor.send('post', editor.path(id, '/publish'), {}).expect(403);
+    expect(refused.body.detail).toContain('Only owners publish');
+    await calls.schedule(id, { at: '2100-01-01T09:00' });
+    await editor.send('patch', editor.path(id), { name: 'Other' }).expect(403);
+    await calls.publish(id);
+    await calls.product(product.product_id);
+    const { body: entries } = await request(api.url)
+      .get('/audit?limit=20')
+      .set('Cookie', await signIn(api));
+    const actions = (entries as { action: string }[]).map(({ action }) => action);
+    expect(actions).toEqual(
+      expect.arrayContaining(['content-releases.published', 'content-releases.proposed', 'request.refused']),
+    );
+  });
+
+  it('refuses editors every change of content but those that visitors do not see', async () => {
+    const cookie = await signIn(api, EDITOR);
+    const content = new RegExp(`^/api/(?:${CONTENT_TOPICS.join('|')})\\b`);
+    const open: string[] = [];
+    for (const { method, path } of unsafeRoutes(api).filter((route) => content.test(route.path))) {
+      const headers = { 'Content-Type': 'application/json', Cookie: cookie };
+      const { status } = await fetch(new URL(path, api.url), {
+        method: method.toUpperCase(),
+        headers,
+        body: '{}',
+      });
+      if (status !== 403) open.push(`${method} ${path}`);
+    }
+    // New images are shown nowhere yet, those of the bin nowhere any more; the stock of samples is daily work.
+    expect(open.sort()).toEqual([
+      'delete /api/images/1/bin',
+      'post /api/images',
+      'post /api/images/batch',
+      'put /api/samples/1',
+    ]);
+  });
+
+  it('refuses editors’ saves of what visitors see, and no others', async () => {
+    const product = newProduct();
+    await editor.send('post', '/products', product).expect(403);
+    await editor.send('delete', '/products/wall-system').expect(403);
+    await editor.send('post', '/site-config/home_images', {}).expect(403);
+    await editor.send('post', '/site-config/gallery_slots', []).expect(200);
+    await editor.send('put', '/content-rules', { publishing: 'editors', historyMonths: null }).expect(403);
+    await calls.save(product);
+  });
+});

@@ -1,0 +1,177 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { imagePatchSchema, isRecord } from 'shared-types';
+import { sameJson } from 'shared-types/json';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod';
+import type { Actor } from '../foundation/auth/current-user';
+import {
+  ContentDocuments,
+  type ContentDocument,
+  type ContentSource,
+} from '../foundation/content/content-documents';
+import type { ViewRow } from '../foundation/content/view-rows';
+import { NotFoundError, ValidationError } from '../foundation/http/domain-errors';
+import { toIssues } from '../foundation/http/pipes';
+import { AuditLog } from '../foundation/audit/audit-log';
+import { imageLock } from './images.repository';
+import { ImagesService } from './images.service';
+
+/** What the history knows of an image: the row of the table as JSON. */
+interface ImageRevision {
+  id: number;
+  image_id: number;
+  snapshot: {
+    name: string;
+    category: string;
+    alt: string;
+    focal_x: number | null;
+    focal_y: number | null;
+    deleted_at: string | null;
+  };
+}
+
+const labelsOf = ({ snapshot }: Pick<ImageRevision, 'snapshot'>): object | null => {
+  const { name, category, alt, focal_x: x, focal_y: y, deleted_at } = snapshot;
+  if (deleted_at !== null) return null;
+  return { name, category, alt, focal: x === null || y === null ? null : { x, y } };
+};
+
+function idOf(id: string): number {
+  if (/^[1-9]\d{0,8}$/.test(id)) return Number(id);
+  throw new NotFoundError(`“${id}” cannot be the id of an image.`);
+}
+
+/** Labels of images as content that releases change; one in the recycle bin does not exist. */
+@Injectable()
+export class ImageContent implements ContentSource, OnModuleInit {
+  readonly resource = 'images';
+
+  constructor(
+    private readonly documents: ContentDocuments,
+    private readonly images: ImagesService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  onModuleInit(): void {
+    this.documents.register(this);
+  }
+
+  async today(ids: readonly string[], manager: EntityManager): Promise<Map<string, ContentDocument>> {
+    // In SQL, as the table has no entity: triggers write it.
+    const found: ImageRevision[] = await manager.query(
+      `SELECT DISTINCT ON (image_id) id, image_id, snapshot FROM image_revisions
+       WHERE image_id = ANY ($1) ORDER BY image_id, id DESC`,
+      [ids.map(idOf)],
+    );
+    const last = new Map(found.map((revision) => [String(revision.image_id), revision]));
+    return new Map(
+      ids.map((id) => {
+        const revision = last.get(id);
+        const label = revision ? `Image “${revision.snapshot.name}”` : `Image ${id}`;
+        return [id, { label, revision: revision?.id ?? 0, value: revision ? labelsOf(revision) : null }];
+      }),
+    );
+  }
+
+  async at(id: string, revision: number, manager: EntityManager): Promise<unknown> {
+    const found: ImageRevision[] = await manager.query(
+      'SELECT id, image_id, snapshot FROM image_revisions WHERE image_id = $1 AND id = $2',
+      [idOf(id), revision],
+    );
+    return found[0] && labelsOf(found[0]);
+  }
+
+  accept(id: string, input: unknown, base: unknown): Promise<unknown> {
+    if (!isRecord(base)) throw new NotFoundError(`There is no image ${id} in the library.`);
+    if (input === null) {
+      throw new ValidationError([
+        { path: '', message: 'A release changes labels of images, it deletes none.' },
+      ]);
+    }
+    const parsed = imagePatchSchema.safeParse(input);
+    if (!parsed.success) throw new ValidationError(toIssues(parsed.error.issues));
+    return Promise.resolve({ ...base, ...parsed.data });
+  }
+
+  /** Labels are checked when they are added: a name that was stored before may be longer than today's limit. */
+  validate(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  lockOf(id: string): string {
+    return imageLock(id);
+  }
+
+  async writeAll(
+    documents: ReadonlyMap<string, unknown>,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<Map<string, number>> {
+    const written = new Map<string, number>();
+    for (const [id, value] of documents) written.set(id, await this.write(id, value, actor, manager));
+    return written;
+  }
+
+  private async write(id: string, value: unknown, actor: Actor, manager: EntityManager): Promise<number> {
+    await this.images.patchWithin(idOf(id), value as z.infer<typeof imagePatchSchema>, manager);
+    await this.audit.record(actor, { action: 'images.described', target: id }, manager);
+    const { revision } = (await this.today([id], manager)).get(id) ?? {};
+    if (revision === undefined) throw new Error(`Image ${id} has no revision.`);
+    return revision;
+  }
+
+  async rows(documents: ReadonlyMap<string, unknown>, manager: EntityManager): Promise<ViewRow[]> {
+    const found: { id: number; row: Record<string, unknown> }[] = await manager.query(
+      'SELECT id, to_jsonb(images) AS row FROM images WHERE id = ANY ($1)',
+      [[...documents.keys()].map(idOf)],
+    );
+    return found.flatMap(({ id, row }) => {
+      // Without labels, the image is in the recycle bin: that was decided.
+      const document = documents.get(String(id)) as z.infer<typeof imagePatchSchema> | null | undefined;
+      if (!document) return [];
+      const { focal, ...labels } = document;
+      const point = { focal_x: focal?.x ?? null, focal_y: focal?.y ?? null };
+      return [{ table: 'images', id: String(id), row: { ...row, ...labels, ...point } }];
+    });
+  }
+
+  async rowsAt(at: Date, manager: EntityManager): Promise<ViewRow[]> {
+    const earlier = await earlierImages(at, manager);
+    return earlier.map(({ image_id, snapshot }) => ({
+      table: 'images',
+      id: String(image_id),
+      row: snapshot,
+    }));
+  }
+
+  /** Only of images that the library had then and has today. */
+  async differingAt(at: Date, manager: EntityManager): Promise<Map<string, unknown>> {
+    const earlier = await earlierImages(at, manager);
+    const ids = earlier.map(({ image_id }) => String(image_id));
+    const today = await this.today(ids, manager);
+    return new Map(
+      earlier.flatMap(({ image_id, snapshot }): [string, unknown][] => {
+        const then = snapshot && labelsOf({ snapshot });
+        const now = today.get(String(image_id))?.value ?? null;
+        return then === null || now === null || sameJson(then, now) ? [] : [[String(image_id), then]];
+      }),
+    );
+  }
+}
+
+/** Images whose state of a moment is not today's; without a snapshot, they were not there. */
+function earlierImages(
+  at: Date,
+  manager: EntityManager,
+): Promise<{ image_id: number; snapshot: ImageRevision['snapshot'] | null }[]> {
+  return manager.query(
+    `SELECT today.image_id, earlier.snapshot
+     FROM (SELECT image_id, max(id) AS id FROM image_revisions GROUP BY image_id) today
+     LEFT JOIN LATERAL (
+       SELECT id, snapshot FROM image_revisions
+       WHERE image_id = today.image_id AND created_at <= $1 ORDER BY id DESC LIMIT 1
+     ) earlier ON true
+     WHERE earlier.id IS DISTINCT FROM today.id`,
+    [at],
+  );
+}

@@ -1,0 +1,85 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { EnquiryRecord } from 'shared-types/enquiry';
+import { session } from '../session/session';
+import { fakeApi, type FakeApi } from '../testing/fake-api';
+import { freshBrowser, show } from '../testing/show';
+import { AdminLayout } from './AdminLayout';
+import { closeFinder } from './finder';
+
+const ADA: EnquiryRecord = {
+  id: 7,
+  revision: 1,
+  reference: 'FR-7K3M9Q',
+  created_at: '2026-01-05T10:00:00.000Z',
+  status: 'new',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phone: '',
+  interest: 'office',
+  message: '',
+  subject: null,
+  pricedPlan: null,
+  quote: null,
+  business: null,
+  attachments: [],
+  photographs: [],
+  notes: '',
+  assignee: null,
+  lastAnswer: null,
+  consentVersion: '2026-01',
+  consentText: 'I agree.',
+  consentedAt: '2026-01-05T10:00:00.000Z',
+  mail: { state: 'sent', attempts: 1, lastError: null },
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  freshBrowser();
+  api = fakeApi();
+});
+afterEach(() => act(() => closeFinder()));
+
+const field = () => screen.findByRole('combobox', { name: /^Screen, product/ });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test('Ctrl K finds a screen by what is typed, and Enter opens it', async () => {
+  const { user } = show(<AdminLayout />, '/admin/nowhere');
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await user.keyboard('hist');
+  expect(options()).toContain('History');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute('aria-current', 'page'),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('finds an enquiry by what the API finds, and opens it', async () => {
+  api.fail(/^GET .*enquiries\?.*q=ada/, [ADA]);
+  const { user } = show(<AdminLayout />, '/admin/nowhere');
+  await user.click(screen.getByRole('button', { name: /^Find anything/ }));
+  await user.type(await field(), 'ada');
+  expect(await screen.findByRole('option', { name: /^Ada Byron.*FR-7K3M9Q/ })).toBeVisible();
+});
+
+test('does not offer screens that the user may not open', async () => {
+  session.user = { email: 'anna@example.com', role: 'editor' };
+  const { user } = show(<AdminLayout />, '/admin/nowhere');
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  expect(options()).toContain('Products');
+  expect(options()).not.toContain('Users');
+});
+
+test('a question mark lists the shortcuts, but not while a user types one', async () => {
+  const { user } = show(<AdminLayout />, '/admin/nowhere');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'why?');
+  expect(screen.queryByText('Keyboard shortcuts', { selector: '.ant-modal-title' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  act(() => closeFinder());
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});

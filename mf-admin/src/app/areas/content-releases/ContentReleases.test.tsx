@@ -1,0 +1,286 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ContentCheck, ContentRelease, ContentReleaseSummary } from 'shared-types/content-releases';
+import { session } from '../../../session/session';
+import { fakeApi, type FakeApi } from '../../../testing/fake-api';
+import { freshBrowser, show } from '../../../testing/show';
+import { ContentReleases } from './ContentReleases';
+
+const AT = '2026-03-01T09:00:00.000Z';
+const SPRING: ContentReleaseSummary = {
+  id: 4,
+  name: 'Spring',
+  description: 'Slides and prices',
+  state: 'draft',
+  revision: 2,
+  changeCount: 1,
+  commentCount: 0,
+  scheduledAt: null,
+  scheduledBy: null,
+  proposedAt: null,
+  proposedBy: null,
+  createdAt: AT,
+  createdBy: 'anna@example.com',
+  publishedAt: null,
+  publishedBy: null,
+  takesBack: null,
+  takenBackBy: null,
+  failure: null,
+};
+const SETTINGS = { resource: 'site-config' as const, id: 'site_settings', label: 'Site Settings' };
+const WHOLE: ContentRelease = {
+  ...SPRING,
+  changes: [
+    {
+      ...SETTINGS,
+      action: 'update',
+      revision: 3,
+      base: { phone: '0808 157 0123' },
+      value: { phone: '01947 600123' },
+      by: 'anna@example.com',
+      at: AT,
+    },
+  ],
+  comments: [],
+};
+const FREE: ContentCheck = { changes: [], conflicts: [], problems: [], notes: [] };
+const CONTESTED: ContentCheck = {
+  ...FREE,
+  conflicts: [
+    {
+      ...SETTINGS,
+      path: ['phone'],
+      base: '0808 157 0123',
+      release: '01947 600123',
+      site: '020 7946 0000',
+      revision: 4,
+    },
+  ],
+};
+
+let api: FakeApi;
+function answers(release: ContentRelease = WHOLE, check = FREE, findings: object[] = []) {
+  api.recover();
+  api.fail(/^GET .*content-rules/, { publishing: 'editors', historyMonths: null });
+  api.fail(/^GET .*content-releases\/4\/check/, check);
+  api.fail(/^GET .*content-releases\/4\/findings/, {
+    findings,
+    total: findings.length,
+  });
+  api.fail(/^GET .*content-releases\/4$/, release);
+  api.fail(/^GET .*content-releases/, [release]);
+}
+afterEach(() => jest.restoreAllMocks());
+beforeEach(() => {
+  freshBrowser();
+  api = fakeApi();
+  answers();
+});
+const bodies = (pattern: RegExp) => api.calls.flatMap(({ line, body }) => (pattern.test(line) ? [body] : []));
+
+async function open() {
+  const shown = show(<ContentReleases />, '/admin/content-releases');
+  await shown.user.click(await screen.findByRole('button', { name: 'Spring' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Spring' }));
+  await drawer.findByText('1 change');
+  return { ...shown, drawer };
+}
+
+test('shows what a release changes, and publishes it once that is confirmed', async () => {
+  const { user, drawer } = await open();
+  expect(drawer.getByText('01947 600123')).toBeVisible();
+  api.fail(/^POST .*publish/, { ...WHOLE, state: 'published', publishedAt: AT });
+  await user.click(drawer.getByRole('button', { name: 'Publish now' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Published. The website shows it now.')).toBeVisible();
+  expect(bodies(/publish/)).toEqual([{ decisions: [] }]);
+});
+
+test('the question before publishing lists what the checks find, and prevents nothing', async () => {
+  const message = 'This says “020 7946 0000”.';
+  const found = { kind: 'figure', ...SETTINGS, field: 'phone', where: 'Contact: Lead', message };
+  answers(WHOLE, FREE, [
+    { ...found, id: 'page_contact', field: 'top.lead' },
+    { ...found, message: 'Other.' },
+  ]);
+  const { user, drawer } = await open();
+  expect(await drawer.findByRole('link', { name: 'Correct it at Contact: Lead' })).toHaveAttribute(
+    'href',
+    '/admin/pages?page=page_contact&section=top&field=top.lead',
+  );
+  // What the release changes itself is corrected in the release.
+  expect(drawer.getByRole('button', { name: 'Correct it at Contact: Lead' })).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Publish now' }));
+  const confirm = await screen.findByRole('button', { name: 'Publish' });
+  const question = within(confirm.closest<HTMLElement>('.ant-modal')!);
+  expect(question.getByText(/The checks find 2 things:$/)).toBeVisible();
+  expect(question.getAllByRole('listitem')[0]).toHaveTextContent('Contact: Lead. This says “020 7946 0000”.');
+  api.fail(/^POST .*publish/, { ...WHOLE, state: 'published', publishedAt: AT });
+  await user.click(confirm);
+  expect(await screen.findByText('Published. The website shows it now.')).toBeVisible();
+});
+
+test('a release that is published is not checked', async () => {
+  answers({ ...WHOLE, state: 'published', publishedAt: AT });
+  const { drawer } = await open();
+  expect(drawer.getByRole('button', { name: 'Withdraw…' })).toBeVisible();
+  expect(api.calls.filter(({ line }) => line.includes('/findings'))).toEqual([]);
+});
+
+test('publishes only what was shown, and shows it again when a colleague has changed it', async () => {
+  const send = jest.spyOn(window, 'fetch');
+  const { user, drawer } = await open();
+  answers({ ...WHOLE, revision: 3, description: 'With another slide' });
+  api.fail(/^POST .*publish/, 412);
+  await user.click(drawer.getByRole('button', { name: 'Publish now' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(await drawer.findByText('With another slide')).toBeVisible();
+  const tags = send.mock.calls.flatMap(([target, init]) =>
+    typeof target === 'string' && target.endsWith('/publish')
+      ? [new Headers(init?.headers).get('If-Match')]
+      : [],
+  );
+  expect(tags).toEqual(['"r2-"']);
+});
+
+test('a conflict is decided before it can be published', async () => {
+  answers(WHOLE, CONTESTED);
+  const { user, drawer } = await open();
+  expect(await drawer.findByText('020 7946 0000')).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  const keep = drawer.getByRole('button', { name: 'Keep these choices' });
+  expect(keep).toBeDisabled();
+  await user.click(drawer.getByRole('radio', { name: /^This release/ }));
+  api.fail(/^POST .*decisions/, WHOLE);
+  await user.click(keep);
+  await waitFor(() =>
+    expect(bodies(/decisions/)).toEqual([
+      {
+        decisions: [
+          { resource: 'site-config', id: 'site_settings', path: ['phone'], revision: 4, take: 'release' },
+        ],
+      },
+    ]),
+  );
+});
+
+test('what prevents publishing is said, and the release waits', async () => {
+  const message = 'This product was deleted. Take the change out.';
+  answers(WHOLE, { ...FREE, problems: [{ ...SETTINGS, message }] });
+  const { drawer } = await open();
+  expect(await drawer.findByText(message)).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+});
+
+test('an hour that does not exist is refused, and one that comes twice has to be chosen', async () => {
+  const { user, drawer } = await open();
+  await user.click(drawer.getByRole('button', { name: 'Schedule…' }));
+  const at = await screen.findByLabelText(/^Goes live on/);
+  const form = within(at.closest('form')!.parentElement!);
+  await user.type(at, '2099-03-29T01:30');
+  await user.click(form.getByRole('button', { name: 'Schedule' }));
+  expect(await form.findByText(/this time does not exist/)).toBeVisible();
+  await user.clear(at);
+  await user.type(at, '2099-10-25T01:30');
+  await user.click(form.getByRole('button', { name: 'Schedule' }));
+  expect(await form.findByText(/Choose the first or the second/)).toBeVisible();
+  await user.click(form.getByRole('radio', { name: /^The second time/ }));
+  api.fail(/^PUT .*schedule/, { ...WHOLE, state: 'scheduled', scheduledAt: AT });
+  await user.click(form.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() =>
+    expect(bodies(/schedule/)).toEqual([{ at: '2099-10-25T01:30', occurrence: 'second', decisions: [] }]),
+  );
+});
+
+test('an editor proposes a release to the owners', async () => {
+  session.user = { email: 'anna@example.com', role: 'editor' };
+  const { user, drawer } = await open();
+  api.fail(/^POST .*proposal/, { ...WHOLE, proposedAt: AT, proposedBy: 'anna@example.com' });
+  await user.click(drawer.getByRole('button', { name: 'Propose to the owners' }));
+  expect(await screen.findByText('Proposed to the owners.')).toBeVisible();
+});
+
+test('an earlier moment is compared with now, and one document of it comes back as a release', async () => {
+  const { user } = show(<ContentReleases />, '/admin/content-releases');
+  api.fail(/^GET .*content-differences/, {
+    since: AT,
+    documents: [
+      {
+        ...SETTINGS,
+        action: 'update',
+        before: { phone: '0808 157 0123' },
+        after: { phone: '01947 600123' },
+        fields: [],
+      },
+    ],
+  });
+  await user.type(await screen.findByLabelText('Day and time, in London'), '2026-02-01T09:00');
+  await user.click(screen.getByRole('button', { name: 'Compare with now' }));
+  expect(await screen.findByText('1 document differs from now.')).toBeVisible();
+  api.fail(/^POST .*content-releases$/, WHOLE);
+  await user.click(screen.getByText('Site Settings'));
+  await user.click(screen.getByRole('button', { name: 'Bring Site Settings back as a release' }));
+  await waitFor(() =>
+    expect(bodies(/^POST .*content-releases$/)).toMatchObject([
+      {
+        restore: {
+          at: '2026-02-01T09:00:00.000Z',
+          only: [{ resource: 'site-config', id: 'site_settings', path: [] }],
+        },
+      },
+    ]),
+  );
+});
+
+test('an owner has only owners publish', async () => {
+  const { user } = show(<ContentReleases />, '/admin/content-releases');
+  api.fail(/^PUT .*content-rules/, { publishing: 'owners', historyMonths: null });
+  await user.click(await screen.findByRole('checkbox', { name: 'Only owners publish; editors propose' }));
+  await waitFor(() =>
+    expect(bodies(/content-rules/).filter(Boolean)).toEqual([{ publishing: 'owners', historyMonths: null }]),
+  );
+});
+
+test('a comment that is typed survives a click beside the drawer, and the next one can follow', async () => {
+  const { user, drawer } = await open();
+  await user.type(drawer.getByLabelText('Comment'), 'Looks good');
+  await user.click(document.querySelector('.ant-drawer-mask')!);
+  expect(drawer.getByLabelText('Comment')).toHaveValue('Looks good');
+  api.fail(/^POST .*comments/, { id: 1, by: 'anna@example.com', at: AT, text: 'Looks good' });
+  await user.click(drawer.getByRole('button', { name: 'Add comment' }));
+  expect(await drawer.findByText('Comment added.')).toBeVisible();
+  await waitFor(() => expect(drawer.getByLabelText('Comment')).toHaveFocus());
+  expect(drawer.getByLabelText('Comment')).toHaveValue('');
+});
+
+test('the link to a preview has the focus of the button that made it', async () => {
+  const { user, drawer } = await open();
+  api.fail(/^POST .*content-views/, { token: 'a.b', path: '/?content-view=a.b', expires: AT });
+  await user.click(drawer.getByRole('button', { name: 'Preview the website with this release' }));
+  expect(await drawer.findByRole('link', { name: 'Open the preview' })).toHaveFocus();
+});
+
+test('earlier releases are loaded at a button, a page at a time', async () => {
+  const real = window.fetch;
+  jest.spyOn(window, 'fetch').mockImplementation((target, init) => {
+    const path = target as string;
+    if (!/content-releases(\?|$)/.test(path)) return real(target, init);
+    const isFirst = !path.includes('cursor');
+    const headers: Record<string, string> = isFirst
+      ? { Link: '</api/content-releases?cursor=4>; rel="next"' }
+      : {};
+    const page = [isFirst ? SPRING : { ...SPRING, id: 1, name: 'Winter' }];
+    return Promise.resolve(Response.json(page, { headers }));
+  });
+  const { user } = show(<ContentReleases />, '/admin/content-releases');
+  await screen.findByRole('button', { name: 'Spring' });
+  await user.click(screen.getByRole('button', { name: 'Load earlier releases' }));
+  expect(await screen.findByRole('button', { name: 'Winter' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Spring' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load earlier releases' })).toBeNull();
+});
+
+test('a release that is too old for the list opens by its address', async () => {
+  api.fail(/^GET .*content-releases$/, []);
+  show(<ContentReleases />, '/admin/content-releases?release=4');
+  expect(await screen.findByRole('dialog', { name: 'Spring' })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { useId, useState } from 'react';
+import type { ContentDifference, ContentRelease } from 'shared-types/content-releases';
+import { londonInstant } from 'shared-types/london-time';
+import { createContentRelease } from '../../../calls/content-releases/change-release';
+import { useContentDifferences } from '../../../calls/content-releases/content-views';
+import { counted } from '../../../components/counted';
+import { Failed } from '../../../components/Failed';
+import { StatusLine, useMessage } from '../../../components/StatusLine';
+import { timeOf } from '../../../components/time';
+import { Waiting } from '../../../components/Waiting';
+import { ChangesTable } from '../../../documents/ChangesTable';
+import { comparisonOf } from '../../../documents/comparable';
+import { differences } from '../../../documents/difference';
+import styles from './ContentReleases.module.css';
+import { ViewLink } from './ViewLink';
+
+/** The instant of what was typed, ISO 8601; undefined for none. Of a time that clocks show twice, the first. */
+function instantOf(typed: string): string | undefined {
+  const instant = typed === '' ? undefined : londonInstant(typed, 'first');
+  return instant && 'at' in instant ? instant.at.toISOString() : undefined;
+}
+
+export interface SiteAtMomentProps {
+  /** Called with the draft that brings something back. */
+  onRestored: (release: ContentRelease) => void;
+}
+
+/** The website at a day and time: to walk it, to compare it with now, and to bring it back, whole or in part. */
+export function SiteAtMoment({ onRestored }: SiteAtMomentProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [since, setSince] = useState<string | null>(null);
+  const { data, error, retry } = useContentDifferences(since);
+  const { message, attempt } = useMessage();
+  const at = instantOf(typed);
+  const restore = (only?: ContentDifference) =>
+    attempt(
+      async () => {
+        if (since === null) return;
+        const name = `${only?.label ?? 'The website'} as on ${timeOf(since)}`.slice(0, 80);
+        const restored = await createContentRelease({
+          name,
+          description: '',
+          restore: { at: since, ...(only && { only: [{ resource: only.resource, id: only.id, path: [] }] }) },
+        });
+        onRestored(restored);
+      },
+      { success: 'A draft brings it back.', failure: 'No draft was made.' },
+    );
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles.release}>
+      <h2 id={`${id}-title`}>The website at a moment</h2>
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSince(at ?? null);
+        }}
+      >
+        <label htmlFor={id}>Day and time, in London</label>
+        <Input
+          id={id}
+          type="datetime-local"
+          value={typed}
+          className={styles.moment}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button htmlType="submit" disabled={at === undefined}>
+          Compare with now
+        </Button>
+      </form>
+      <StatusLine message={message} />
+      {since !== null && error && <Failed what="the differences" error={error} onRetry={retry} />}
+      {since !== null && !data && !error && <Waiting text="Comparing…" />}
+      {since !== null && data && (
+        <>
+          <ViewLink key={since} of={{ at: since }} words={`See the website as it was on ${timeOf(since)}`} />
+          <p role="status">
+            {data.documents.length === 0
+              ? 'Nothing differs from now.'
+              : `${counted(data.documents.length, 'document differs', 'documents differ')} from now.`}
+          </p>
+          {data.documents.length > 0 && (
+            <div>
+              <Button onClick={() => void restore()}>Bring all of it back as a release</Button>
+            </div>
+          )}
+          {data.documents.map((difference) => {
+            const { words, comparable } = comparisonOf(difference.resource, difference.id);
+            const { before, after, label } = difference;
+            return (
+              <details key={`${difference.resource} ${difference.id}`} className={styles.change}>
+                <summary>
+                  <strong>{label}</strong>
+                </summary>
+                <ChangesTable changes={differences(comparable(before), comparable(after), words)} />
+                <div>
+                  <Button
+                    onClick={() => void restore(difference)}
+                  >{`Bring ${label} back as a release`}</Button>
+                </div>
+              </details>
+            );
+          })}
+        </>
+      )}
+    </section>
+  );
+}

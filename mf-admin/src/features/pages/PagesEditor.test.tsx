@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { contactTexts } from 'shared-types/content/page-texts/contact';
+import { fakeApi, type FakeApi } from '../../testing/fake-api';
+import { freshBrowser, show } from '../../testing/show';
+import { PagesEditor } from './PagesEditor';
+
+let api: FakeApi;
+beforeEach(() => {
+  freshBrowser();
+  api = fakeApi();
+});
+const saved = () => api.config.get('page_contact')?.value;
+const at = (query: string) => show(<PagesEditor />, `/admin/pages?${query}`);
+const save = () => screen.getByText('Save Texts');
+/** By its label, because to look for roles in a form of this size takes jsdom seconds. */
+const entry = async (name: RegExp) => within(await screen.findByLabelText(name));
+
+test('an answer is changed, and nothing else is stored', async () => {
+  const { user } = at('page=page_contact&section=faq');
+  const second = await entry(/^Question 2 “How long does delivery/);
+  await user.clear(second.getByLabelText('Answer'));
+  await user.paste('Three weeks.');
+  await user.click(save());
+  expect(await screen.findByText('Texts of Contact saved.')).toBeVisible();
+  const questions = contactTexts.faq.questions.map((question) =>
+    question.id === 2 ? { ...question, answer: 'Three weeks.' } : question,
+  );
+  expect(saved()).toEqual({ faq: { questions } });
+});
+
+test('an entry is added and moved', async () => {
+  const { user } = at('page=page_home&section=contact');
+  await user.click(await screen.findByText('Add a reason'));
+  await user.click((await entry(/^Reason 5/)).getByLabelText('Text'));
+  await user.paste('Tea');
+  await user.click(screen.getByLabelText('Move Reason 5 “Tea” earlier'));
+  await user.click(save());
+  await screen.findByText('Texts of Home saved.');
+  expect(api.config.get('page_home')?.value).toMatchObject({
+    contact: { reasons: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 5, text: 'Tea' }, { id: 4 }] },
+  });
+});
+
+test('a removed entry comes back by Undo', async () => {
+  const { user } = at('page=page_home&section=contact');
+  await user.click(await screen.findByLabelText('Remove Reason 1 “German engineering excellence”'));
+  expect(screen.queryByLabelText(/German engineering excellence/)).toBeNull();
+  await user.click(screen.getByText('Undo: reason removed'));
+  expect(screen.getByLabelText('Reason 1 “German engineering excellence”')).toBeVisible();
+});
+
+test('a blank field of another section is shown, and nothing is saved', async () => {
+  const { user } = at('page=page_home&section=plan');
+  await user.clear(await screen.findByLabelText('Lead'));
+  await user.click(screen.getByText('Top of the page'));
+  await screen.findByLabelText('Question below the slides');
+  await user.click(save());
+  await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveFocus());
+  expect(screen.getByText('Plan your wall')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByLabelText('Lead')).toHaveAccessibleDescription('Enter a text.');
+  expect(api.config.get('page_home')).toBeUndefined();
+});
+
+test('a section goes back to the built-in texts, of which nothing is stored', async () => {
+  api.config.set('page_contact', { value: { top: { heading: 'Hello' } }, revision: 3 });
+  const { user } = at('page=page_contact');
+  expect(await screen.findByLabelText('Heading')).toHaveValue('Hello');
+  await user.click(screen.getByText('Use the built-in texts of this section'));
+  expect(screen.getByLabelText('Heading')).toHaveValue('Talk to us');
+  await user.click(save());
+  await screen.findByText('Texts of Contact saved.');
+  expect(saved()).toEqual({});
+});
+
+test('an image is removed with its alt text', async () => {
+  const { user } = at('page=page_home&section=features');
+  const card = await entry(/^Card 1 “German craftsmanship”$/);
+  await user.click(card.getByLabelText(/^Remove image/));
+  expect(card.getByLabelText('Alt text')).toHaveValue('');
+  await user.click(save());
+  await screen.findByText('Texts of Home saved.');
+  const value = api.config.get('page_home')?.value as { features: { cards: object[] } };
+  expect(value.features.cards[0]).toMatchObject({ image: '', alt: '' });
+});

@@ -1,0 +1,23 @@
+import { dayInWords, londonDay } from 'shared-types/planner/day';
+import { Money } from '../../components/Money';
+
+interface ThenProps {
+  /** What the plan cost when it was saved, in pence with VAT; at what rate is not known. */
+  then: number;
+  /** When that was, ISO 8601. */
+  savedAt: string;
+  /** What it costs today, in pence with VAT. */
+  now: number;
+}
+
+/** What a saved plan cost when it was saved, beside its price of today. */
+export function Then({ then, savedAt, now }: ThenProps) {
+  return (
+    <>
+      <Money pence={then} />
+      <span>{` including VAT when saved on ${dayInWords(londonDay(new Date(savedAt)))}; `}</span>
+      <Money pence={now} />
+      <span> including VAT today.</span>
+    </>
+  );
+}

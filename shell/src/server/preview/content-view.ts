@@ -1,0 +1,102 @@
+import type { RequestHandler } from 'express';
+import { isbot } from 'isbot';
+import { contentViewSchema } from 'shared-types/content-releases';
+import { CONTENT_VIEW_COOKIE, CONTENT_VIEW_HEADER, CONTENT_VIEW_PARAMETER } from 'shared-types/content-view';
+import { problemSchema } from 'shared-types/problem';
+import { DEADLINES } from '../deadlines';
+import { backWithout, cookie, setCookie } from '../http/visitor';
+import type { Site } from '../page/page';
+import type { PageView } from '../page/view-banner';
+
+type Source = Pick<Site, 'api' | 'log' | 'tables'>;
+
+const VIEW_HEADER = CONTENT_VIEW_HEADER.toLowerCase();
+
+/** What is said when the API does not say what a link shows. */
+const UNKNOWN = 'This preview cannot be shown just now. Try again in a minute.';
+
+/** Requests the API to say what a token shows, or why it shows nothing; only a 4xx is about the token itself. */
+async function viewOf(
+  { api, log }: Pick<Source, 'api' | 'log'>,
+  token: string,
+): Promise<{ view: PageView; isOver: boolean }> {
+  try {
+    const answer = await api.request({
+      path: '/api/content-view',
+      method: 'GET',
+      headers: { accept: 'application/json', [CONTENT_VIEW_HEADER]: token },
+      signal: AbortSignal.timeout(DEADLINES.pageData),
+    });
+    const body = await answer.body.json();
+    if (answer.statusCode === 200)
+      return { view: { token, shows: contentViewSchema.parse(body) }, isOver: false };
+    const isOver = answer.statusCode < 500 && answer.statusCode !== 429;
+    const problem = problemSchema.safeParse(body);
+    return { view: { refused: (isOver && problem.data?.detail) || UNKNOWN }, isOver };
+  } catch (error) {
+    log.warn({ err: error }, 'the API did not say in time what a preview of content shows');
+    return { view: { refused: UNKNOWN }, isOver: false };
+  }
+}
+
+/**
+ * Answers an address with `?content-view=`: a signed token is stored for this browser until it expires, `off` ends the
+ * view. The browser is redirected to the address without it. A link that shows nothing is left to the page, which says
+ * why; robots get the public page.
+ */
+export function followViewLink(source: Pick<Source, 'api' | 'log'>): RequestHandler {
+  return async (request, response, next) => {
+    const token = request.query[CONTENT_VIEW_PARAMETER];
+    if (typeof token !== 'string') {
+      next();
+      return;
+    }
+    if (token === 'off') response.clearCookie(CONTENT_VIEW_COOKIE, { path: '/' });
+    else if (!isbot(request.get('user-agent'))) {
+      const { view } = await viewOf(source, token);
+      if ('refused' in view) {
+        response.locals.page = { ...response.locals.page, view };
+        next();
+        return;
+      }
+      setCookie(request, response, CONTENT_VIEW_COOKIE, token, Date.parse(view.shows.expires) - Date.now());
+    }
+    backWithout(request, response, CONTENT_VIEW_PARAMETER);
+  };
+}
+
+/** Files of images; other calls about an image are an editor's, who would save what they read. */
+const IMAGE_FILE = /^\/api\/images\/[^/]+\/[^/]+\/[^/]+$/;
+
+/** Has a view's images be those of the view: the browser's own requests for them carry only the cookie. */
+export const imagesOfView: RequestHandler = (request, _response, next) => {
+  const token = IMAGE_FILE.test(request.path) ? cookie(request, CONTENT_VIEW_COOKIE) : undefined;
+  if (token !== undefined) {
+    request.headers[VIEW_HEADER] = token;
+    // What the proxy sends on.
+    request.headersDistinct[VIEW_HEADER] = [token];
+  }
+  next();
+};
+
+/**
+ * Adds this browser's view to the page's options, except to pages without the site's frame: an editor there would save what
+ * it shows. A view that is over is said once; the next page is without it.
+ */
+export function viewOption(source: Source): RequestHandler {
+  return async (request, response, next) => {
+    if (source.tables.ofNoVisitor().isBare(request.path)) {
+      next();
+      return;
+    }
+    const token = cookie(request, CONTENT_VIEW_COOKIE);
+    if (token === undefined || response.locals.page?.view !== undefined || isbot(request.get('user-agent'))) {
+      next();
+      return;
+    }
+    const { view, isOver } = await viewOf(source, token);
+    if (isOver) response.clearCookie(CONTENT_VIEW_COOKIE, { path: '/' });
+    response.locals.page = { ...response.locals.page, view };
+    next();
+  };
+}

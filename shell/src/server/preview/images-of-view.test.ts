@@ -1,0 +1,29 @@
+import type { Request, Response } from 'express';
+import { imagesOfView } from './content-view';
+
+function requestAfter(path: string, sent: string) {
+  const headers: Record<string, unknown> = { cookie: sent };
+  const headersDistinct: Record<string, unknown> = { cookie: [sent] };
+  const get = (name: string) => headers[name];
+  const next = jest.fn();
+  void imagesOfView({ path, headers, headersDistinct, get } as unknown as Request, {} as Response, next);
+  expect(next).toHaveBeenCalledWith();
+  return { headers, headersDistinct };
+}
+
+it('sends the token of a browser’s view with its requests for images', () => {
+  const { headers, headersDistinct } = requestAfter('/api/images/1/abc/w640.avif', 'content_view=a.b');
+  expect(headers).toMatchObject({ 'x-content-view': 'a.b' });
+  // What the proxy sends on.
+  expect(headersDistinct).toMatchObject({ 'x-content-view': ['a.b'] });
+});
+
+it.each([
+  ['another call', '/api/products', 'content_view=a.b'],
+  ['the labels of an image, which an editor saves', '/api/images/1', 'content_view=a.b'],
+  ['a browser without a view', '/api/images/1/abc/original', 'other=a.b'],
+])('adds nothing to %s', (_what, path, cookies) => {
+  const { headers, headersDistinct } = requestAfter(path, cookies);
+  expect(headers).not.toHaveProperty('x-content-view');
+  expect(headersDistinct).not.toHaveProperty('x-content-view');
+});

@@ -1,0 +1,457 @@
+"""Rooms around plans: walls, light, camera, and what stands in each cell. A scene has the name of its picture."""
+
+import math
+
+import kit
+from kit import *
+from props import *
+from shelf import Shelf
+
+SCENES = {}
+DAY, WARM = (0.93, 0.97, 1.0), (1, 0.90, 0.76)
+
+
+def scene(name):
+    """Registers a scene, which returns how it is developed: see develop.py."""
+
+    def register(build):
+        SCENES[name] = build
+        return build
+
+    return register
+
+
+def win(x0, x1, z0, z1, kind="modern", power=300, col=(1, 1, 1), bd=None, light=True):
+    return dict(x0=x0, x1=x1, z0=z0, z1=z1, kind=kind, power=power, col=col, bd=bd, light=light)
+
+
+def fill(x=0, y=-6, z=2.6, s=3.0, p=120, col=(1, 0.98, 0.95), t=(0, 0, 1)):
+    area((x, y, z), t, s, s, p, col, gloss=False)
+
+
+def stock(shelf, plan, palette=None):
+    """Fills open cells: (column, row) → kind of contents. What the plan of contents leaves out stays empty."""
+    for where, cell in shelf.open_cells():
+        if where in plan:
+            style(cell, plan[where], palette)
+
+
+@scene("desk-system")
+def _():
+    room(
+        6.4,
+        5.6,
+        2.75,
+        (0.72, 0.70, 0.665),
+        "oaklight",
+        left=[win(-1.0, 1.5, 0.85, 2.4, "grid", power=360, col=DAY)],
+        sides="l",
+        skirt=0.12,
+        ceil=None,
+    )
+    world((1, 0.98, 0.96), 0.34)
+    sun(27, 205, 2.6, (1, 0.90, 0.76), 1.2)
+    fill(3.4, -4.4, 2.6, 2.4, 70)
+    s = Shelf("desk-system", tinted=True, y=-0.022)
+    drawers, desk, tall = s.columns
+    top = s.top(0)["z"]
+    style(s.cell(2, 1), "files", [hexc(c) for c in ("e4e0d8", "5a6570", "d0cbc0", "8a8f90")])
+    style(s.cell(2, 2), "booksfull", BOOKWARM)
+    style(s.cell(2, 3), "boxes2")
+    upper = s.top(2)["z"]
+    plant_trail(tall + 0.42, -0.34, upper, 0.075, 0.12, "white", drop=0.42, fall=0.27)
+    book_stack(tall + 0.17, -0.3, upper, 3, BOOKC, 0.24, 0.17, 0.1)
+    # The work surface.
+    monitor(desk + 0.50, -0.24, top, 0.0, k=1)
+    keyboard(desk + 0.46, -0.45, top)
+    notebook(desk + 0.14, -0.42, top, rz=0.2)
+    mug(desk + 0.90, -0.40, top, "sand", a=-0.6)
+    pencils(drawers + 0.30, -0.16, top, "char")
+    vase(drawers + 0.16, -0.22, top, 0.19, 0.065, "bottle", "white")
+    stems(drawers + 0.16, -0.22, top + 0.15, 9, 0.36, 0.42, "euc", (0.2, 0.27, 0.2))
+    socket(desk + 0.72, 0.30, 0)
+    plug(desk + 0.69, 0.30)
+    cable(
+        [
+            (desk + 0.69, -0.05, 0.29),
+            (desk + 0.66, -0.09, 0.16),
+            (desk + 0.56, -0.06, 0.30),
+            (desk + 0.52, -0.04, 0.6),
+            (desk + 0.51, -0.03, 0.74),
+            (desk + 0.50, -0.2, 0.86),
+        ]
+    )
+    with at(-0.28, 0, 0):
+        art(0.0, 1.60, 0.50, 0.66, -0.001, 0, "oak")
+        art(0.60, 1.60, 0.50, 0.66, -0.001, 4, "oak")
+    dchair(desk + 0.42, -0.86, math.pi - 0.35, "walnut", fabric("seat", (0.36, 0.31, 0.25)))
+    rug(-1.9, 1.5, -2.6, -0.75, (0.50, 0.46, 0.41), "desk")
+    plant_fig(-1.62, -0.45, 0, 1.5, 0.17, 0.29, "terra", 50)
+    camera((-0.62, -4.05, 1.28), (0.02, 0, 0.9), 37, shift_y=-0.098)
+    return dict(key=0.46, colours=True)
+
+
+@scene("home-living")
+def _():
+    room(
+        6.6,
+        6.2,
+        2.75,
+        (0.40, 0.415, 0.37),
+        "oaklight",
+        left=[
+            win(-1.9, -0.2, 0.05, 2.45, power=300, col=(1, 0.97, 0.92)),
+            win(0.5, 2.2, 0.05, 2.45, power=300, col=(1, 0.97, 0.92)),
+        ],
+        sides="lr",
+        skirt=0.12,
+    )
+    world((1, 0.98, 0.95), 0.26)
+    sun(29, 204, 21.0, (1, 0.88, 0.72), 1.0)
+    fill(1.5, -5.6, 2.5, 2.2, 45)
+    with at(-3.2, -3.1, 0, rz=math.pi / 2):
+        curtain(-2.35, -1.95, -0.1, 0.02, 2.68)
+        curtain(-0.25, 0.55, -0.1, 0.02, 2.68)
+        curtain(2.15, 2.6, -0.1, 0.02, 2.68)
+    s = Shelf("home-living", 0.55, y=-0.022, knob="knob")
+    stock(s, {
+        (0, 1): "booksL", (0, 2): "stems", (0, 3): "booksfull",
+        (1, 1): "basket", (1, 2): "booksR", (1, 3): "art", (1, 4): "bowl",
+        (2, 1): "stack", (2, 2): "booksfull", (2, 3): "vase2", (2, 4): "booksL",
+        (3, 1): "boxes2", (3, 2): "sculpt", (3, 4): "books",
+    }, BOOKWARM)  # fmt: skip
+    plant_trail(s.columns[2] + 0.5, -0.2, s.top(2)["z"], 0.08, 0.12, "white", drop=0.5, fall=0.17)
+    with at(-2.3, -2.35, 0, rz=math.pi / 2 + 0.06):
+        sofa(
+            0,
+            0,
+            0,
+            2.1,
+            0.92,
+            (0.60, 0.55, 0.48),
+            "s1",
+            pill=((-0.62, fabric("s1p", (0.30, 0.36, 0.30)), 0.45), (0.6, fabric("s1q", (0.56, 0.34, 0.22)), 0.44)),
+        )
+    rug(-1.6, 1.7, -4.4, -1.5, (0.66, 0.62, 0.55), "s1")
+    round_table(0.1, -2.9, 0.42, 0.36, "oak", "black")
+    bowl(0.2, -2.85, 0.36, 0.12, 0.07, "stone")
+    book_stack(-0.08, -3.0, 0.36, 2, BOOKC, 0.25, 0.18, 0.3)
+    armchair(2.05, -1.75, -0.8, (0.50, 0.38, 0.26), "s1", "walnut")
+    plant_olive(-1.75, -0.6, 0, 1.9, 0.19, 0.32, "terra", 1100)
+    socket(2.62, 0.3)
+    camera((0.05, -4.75, 1.25), (0.22, 0, 1.1), 31, shift_y=-0.06, dof=4.5, fstop=2.8)
+    return dict(key=0.36)
+
+
+@scene("gallery-10")
+def _():
+    room(
+        6.6,
+        6.6,
+        2.95,
+        (0.66, 0.63, 0.57),
+        "oak",
+        left=[
+            win(-2.6, -0.2, 0.5, 2.55, "black", power=380, col=(1, 0.97, 0.92)),
+            win(0.5, 2.9, 0.5, 2.55, "black", power=380, col=(1, 0.97, 0.92)),
+        ],
+        sides="lr",
+        skirt=0.15,
+    )
+    world((1, 0.97, 0.93), 0.2)
+    sun(30, 203, 19, (1, 0.87, 0.70), 1.1)
+    fill(1.4, -6.0, 2.7, 2.2, 50, (1, 0.95, 0.88))
+    downlights((-1.4, -0.1, 1.2, 2.5), (-1.0,), 2.95, 24)
+    s = Shelf("gallery-10", 0.35, y=-0.022)
+    plan = {}
+    for row in range(1, 6):
+        for column in range(6):
+            shows = column in (2, 3)
+            plan[(column, row)] = "ceramics" if shows else ("booksfull" if (column + row) % 4 else "booksL")
+    stock(s, plan, BOOKC)
+    vase(s.columns[0] + 0.3, -0.18, s.top(0)["z"], 0.30, 0.09, "gourd", "stone")
+    book_stack(s.columns[5] + 0.3, -0.18, s.top(5)["z"], 4, BOOKOLD)
+    table(0.7, 2.3, -3.3, -2.5, 0.76, "cherry", "black", 0.03)
+    for a, b, n in ((0.95, -2.75, 4), (1.25, -3.05, 3), (1.5, -2.72, 5)):
+        book_stack(a, b, 0.76, n, BOOKC, 0.24, 0.18, U(-0.15, 0.15))
+    stack_bowls(1.85, -2.85, 0.76, 3, 0.085, "blue")
+    vase(2.12, -2.72, 0.76, 0.25, 0.08, "urn", "sand")
+    crate(1.1, -2.95, 0, 0.45, 0.34, 0.3)
+    for i in range(9):
+        book(0.92 + i * 0.04, 0.03, 0.22, 0.16, -3.03, 0.02, ch(BOOKC))
+    dchair(-1.35, -1.9, -0.9, "oak", fabric("g10s", (0.22, 0.27, 0.24)))
+    rug(-2.6, -0.2, -3.4, -1.0, (0.42, 0.22, 0.16), "g10", (0.5, 0.4, 0.28))
+    plant_fig(-2.35, -0.75, 0, 1.8, 0.19, 0.3, "char")
+    socket(-1.95, 0.32)
+    camera((-0.35, -5.5, 1.38), (0.16, 0, 1.2), 33, shift_y=-0.062, dof=5.3, fstop=2.8)
+    return dict(key=0.36)
+
+
+@scene("gallery-08")
+def _():
+    room(
+        9,
+        7.4,
+        3.2,
+        (0.68, 0.665, 0.64),
+        "x",
+        floorm=concrete("g8", (0.48, 0.47, 0.45), 0.32),
+        right=[
+            win(-3.2, -0.4, 0.1, 2.9, "black", power=420, col=DAY),
+            win(0, 2.8, 0.1, 2.9, "black", power=420, col=DAY),
+        ],
+        sides="lr",
+        skirt=0.06,
+    )
+    world((1, 0.99, 0.98), 0.22)
+    sun(34, -20, 17, (1, 0.93, 0.84), 1.1)
+    fill(-2, -6.6, 2.8, 2.2, 50)
+    downlights((-2.6, -0.9, 0.9, 2.6), (-1.1,), 3.2, 26)
+    folders = [hexc(c) for c in ("ddd6c8", "b9a98e", "6f6a61", "ddd6c8", "8e8474", "efeae0")]
+    s = Shelf("gallery-08", -0.35, y=-0.022, knob="bar")
+    kinds = ["files", "booksL", "boxes", "files", "booksfull", "boxes2", "files", "basket"]
+    plan = {where: kinds[(where[0] * 5 + where[1] * 3) % 8] for where, _ in s.open_cells()}
+    plan.update(
+        {
+            (2, 3): "vase2",
+            (6, 3): "sculpt",
+            (7, 4): "stems",
+            (1, 2): "booksfull",
+            (3, 6): "empty",
+            (6, 6): "empty",
+            (8, 1): "basket",
+            (0, 5): "bowl",
+        }
+    )
+    stock(s, plan, folders)
+    # The reception desk stands to the right, so that the wall behind it is seen.
+    with at(1.95, -2.0, 0, rz=0.12):
+        black = mat("desk_black", (0.02, 0.02, 0.021), 0.42, 0.45)
+        bx(-1.0, 1.0, -0.74, -0.70, 0, 1.08, black, 0.003)
+        for x in (-1.0, 0.96):
+            bx(x, x + 0.04, -0.70, 0, 0, 1.08, black, 0.003)
+        wb(-1.03, 1.03, -0.80, -0.36, 1.08, 1.115, "walnut", 0.004)
+        wb(-0.96, 0.96, -0.5, 0.05, 0.72, 0.75, "walnut", 0.003)
+        for i in range(22):
+            bx(-0.97 + i * 0.089, -0.915 + i * 0.089, -0.758, -0.74, 0.08, 1.04, wood("walnut", "z"), 0.003)
+        vase(0.72, -0.58, 1.115, 0.28, 0.09, "bottle", "white")
+        stems(0.72, -0.58, 1.36, 9, 0.46, 0.4, "euc", (0.2, 0.28, 0.2))
+        laptop(-0.2, -0.2, 0.75, math.pi, 1)
+        ochair(-0.1, 0.42, 0.3, (0.3, 0.27, 0.23), "g8")
+    armchair(-2.7, -2.2, 0.75, (0.34, 0.20, 0.11), "g8", "walnut")
+    round_table(-1.85, -1.75, 0.25, 0.48, "walnut", "black")
+    book_stack(-1.85, -1.75, 0.48, 2, BOOKC, 0.24, 0.18, 0.4)
+    rug(-3.6, -1.2, -3.4, -1.2, (0.34, 0.34, 0.33), "g8")
+    plant_fig(-4.0, -1.0, 0, 2.0, 0.22, 0.4, "char", 56, 0.3)
+    camera((-0.6, -6.9, 1.45), (0.25, 0, 1.3), 27.5, shift_y=-0.045)
+    return dict(key=0.27)
+
+
+def downlights(xs, ys, height, p=28, col=(1, 0.87, 0.7)):
+    for x in xs:
+        for y in ys:
+            lathe(
+                [(0, 0), (0.045, 0), (0.05, -0.004), (0.055, 0)],
+                emis("dl", (1, 0.88, 0.7), 7),
+                (x, y, height - 0.001),
+                segs=24,
+            )
+            spot((x, y, height - 0.03), (x, y - 0.0001, 0), p, 75, 0.7, col)
+
+
+@scene("industrial-storage")
+def _():
+    height = 4.2
+    room(
+        11,
+        10,
+        height,
+        concrete("iw", (0.56, 0.55, 0.53), 0.8),
+        "x",
+        floorm=concrete("if", (0.36, 0.355, 0.35), 0.3),
+        left=[win(a, a + 2.4, 1.9, 3.8, "black", power=480, col=DAY) for a in (-4.2, -1.2, 1.8)],
+        sides="lr",
+        skirt=0,
+        ceil=(0.45, 0.45, 0.45),
+    )
+    world((1, 0.99, 0.98), 0.2)
+    sun(38, 205, 16, (1, 0.93, 0.84), 1.2)
+    fill(2, -9, 4, 3, 110)
+    for y in (-1.5, -4.5, -7.5):
+        bx(-5.5, 5.5, y - 0.1, y + 0.1, height - 0.4, height - 0.001, mat("ibeam", (0.07, 0.07, 0.072), 0.6), 0.004)
+    s = Shelf("industrial-storage", 0, y=-0.01)
+    kinds = ["cartons", "bins", "crates", "cartons", "boxes", "bins", "cartons"]
+    stock(s, {where: kinds[(where[0] * 3 + where[1] * 2) % 7] for where, _ in s.open_cells()})
+    with at(-2.55, -1.9, 0, rz=0.18):
+        for i in range(6):
+            box((1.2, 0.12, 0.02), (0, -0.42 + i * 0.168, 0.13), wood("pine", "x", 0.6), 0.002)
+        for i in (-0.52, 0, 0.52):
+            box((0.1, 0.95, 0.1), (i, 0, 0.07), wood("pine", "y", 0.6), 0.003)
+        for up in (0, 0.36):
+            for x in (-0.3, 0.3):
+                for y in (-0.22, 0.22):
+                    carton(x, y, 0.142 + up, 0.56, 0.42, 0.355, U(-0.02, 0.02))
+    with at(1.6, -2.0, 0, rz=-0.35):
+        bx(-0.55, 0.55, -0.34, 0.34, 0.18, 0.21, mat("trol", (0.06, 0.1, 0.14), 0.45), 0.006)
+        for x in (-0.42, 0.42):
+            for y in (-0.26, 0.26):
+                cyl((x, y - 0.02, 0.07), (x, y + 0.02, 0.07), 0.07, mat("cast", (0.03, 0.03, 0.03), 0.4), segs=24)
+        tube(
+            [
+                Vector(p)
+                for p in (
+                    (0.53, -0.3, 0.2),
+                    (0.56, -0.3, 0.9),
+                    (0.56, -0.26, 0.98),
+                    (0.56, 0, 1.0),
+                    (0.56, 0.26, 0.98),
+                    (0.56, 0.3, 0.9),
+                    (0.53, 0.3, 0.2),
+                )
+            ],
+            0.014,
+            frame("steel"),
+            10,
+        )
+        crate(-0.25, 0, 0.21, 0.5, 0.42, 0.28)
+        crate(-0.25, 0, 0.495, 0.5, 0.42, 0.28, rz=0.03)
+        bin_(0.25, 0, 0.21, 0.38, 0.5, 0.24, (0.03, 0.05, 0.08))
+    socket(3.75, 1.1, -0.001)
+    camera((0.9, -6.3, 1.5), (-0.1, 0, 1.3), 29, shift_y=-0.03)
+    return dict(key=0.36)
+
+
+@scene("retail-display")
+def _():
+    room(
+        9,
+        7,
+        3.4,
+        (0.735, 0.715, 0.685),
+        "x",
+        sides="l",
+        ceil=None,
+        floorm=tiles("rt", (0.56, 0.54, 0.51), (0.58, 0.56, 0.53), (0.40, 0.39, 0.37), 0.9, 0.9, 0, 0.32),
+        left=[win(0, 3.0, 0.3, 3.0, power=330, col=DAY)],
+        skirt=0.06,
+    )
+    world((1, 0.98, 0.95), 0.30)
+    fill(3.6, -5.4, 3.2, 2.6, 90, (1, 0.95, 0.88))
+    sun(33, 205, 2.0, (1, 0.92, 0.80), 1.5)
+    s = Shelf("retail-display", 0, y=-0.012, tinted=True, light=1.4)
+    stock(s, {
+        (0, 1): "folded", (0, 2): "bags", (0, 3): "folded", (0, 4): "hats",
+        (1, 1): "shoes", (1, 2): "ceramics", (1, 3): "candles", (1, 4): "boxes",
+        (2, 1): "basket", (2, 2): "oils", (2, 3): "ceramics", (2, 4): "vase2",
+        (3, 1): "folded", (3, 2): "shoes", (3, 3): "bags", (3, 4): "boxes2",
+    })  # fmt: skip
+    plant_olive(-2.55, -0.55, 0, 1.8, 0.19, 0.34, "cream", 1000)
+    camera((0.85, -5.5, 1.36), (0.08, 0, 1.0), 36, shift_y=-0.085)
+    return dict(key=0.50, colours=True)
+
+
+@scene("hero-1")
+def _():
+    height = 3.1
+    room(
+        8.4,
+        7.6,
+        height,
+        (0.70, 0.68, 0.645),
+        "herring:oak",
+        left=[win(a, a + 1.5, 0.05, 2.7, power=380, col=DAY) for a in (-3.1, -0.9, 1.3)],
+        sides="lr",
+        skirt=0.16,
+    )
+    world((1, 0.98, 0.95), 0.26)
+    sun(33, 200, 22, (1, 0.90, 0.76), 1.0)
+    fill(2.5, -6.8, 2.9, 2.4, 55)
+    with at(-4.08, -3.8, 0, rz=math.pi / 2):
+        for a, b in ((-3.55, -3.1), (-1.6, -0.9), (0.6, 1.3), (2.8, 3.4)):
+            curtain(a, b, -0.11, 0.02, 2.95)
+    s = Shelf("hero-1", 1.65, y=-0.022)
+    stock(s, {
+        (0, 1): "booksL", (0, 2): "booksfull", (0, 3): "vase2", (0, 4): "booksR", (0, 5): "basket",
+        (1, 1): "boxes2", (1, 2): "art", (1, 3): "booksfull", (1, 4): "bowl", (1, 5): "empty",
+        (2, 1): "booksfull", (2, 2): "stack", (2, 3): "booksL", (2, 5): "booksL",
+        (3, 1): "sculpt", (3, 2): "booksR", (3, 3): "stems", (3, 4): "booksfull", (3, 5): "vase",
+    }, BOOKWARM)  # fmt: skip
+    armchair(-0.55, -1.35, 0.65, (0.36, 0.20, 0.11), "h1")
+    round_table(-1.15, -0.95, 0.22, 0.5, "oak", "black")
+    mug(-1.12, -0.92, 0.5, "white")
+    book_stack(-1.22, -1.02, 0.5, 1, BOOKC, 0.2, 0.14, 0.2)
+    rug(-1.9, 1.6, -3.4, -0.9, (0.58, 0.54, 0.47), "h1")
+    plant_fig(-2.2, -0.7, 0, 2.0, 0.21, 0.36, "white", 60, 0.3)
+    with at(3.5, -1.7, 0, rz=-0.35):
+        dchair(0, 0, 0.2, "oak", fabric("h1s", (0.30, 0.33, 0.30)))
+    socket(-0.35, 0.3)
+    camera((0.35, -5.6, 1.38), (0.30, 0, 1.3), 29, shift_y=-0.03, dof=5.5, fstop=3.2)
+    return dict(key=0.40, ratio=16 / 9)
+
+
+@scene("classic-series")
+def _():
+    room(
+        7.4,
+        6,
+        3.0,
+        (0.34, 0.36, 0.33),
+        sides="l",
+        ceil=None,
+        left=[win(-0.4, 2.0, 0.4, 2.7, "sash", power=330, col=(1, 0.96, 0.9))],
+        floor="herring:oak",
+        skirt=0.2,
+    )
+    bx(-3.7, 3.7, -0.03, 0, 0.93, 0.99, mat("skirt", (0.76, 0.755, 0.74), 0.4), 0.008)
+    world((1, 0.97, 0.93), 0.26)
+    sun(30, 205, 3.4, (1, 0.90, 0.76), 1.2)
+    fill(3.6, -4.6, 2.8, 2.6, 75, (1, 0.95, 0.88))
+    s = Shelf("classic-series", 0, y=-0.032, tinted=True, knob="knob")
+    stock(s, {
+        (0, 1): "booksL", (0, 2): "booksfull", (0, 3): "booksR", (0, 4): "boxes2",
+        (1, 1): "booksfull", (1, 2): "booksL", (1, 3): "sculpt", (1, 4): "booksfull",
+        (2, 1): "booksR", (2, 2): "vase2", (2, 3): "booksfull", (2, 4): "bowl",
+    }, BOOKOLD + BOOKWARM)  # fmt: skip
+    vase(s.columns[0] + 0.35, -0.2, s.top(0)["z"], 0.3, 0.1, "urn", "cream")
+    book_stack(s.columns[2] + 0.5, -0.2, s.top(2)["z"], 3, BOOKOLD)
+    armchair(1.95, -0.72, -0.45, (0.36, 0.20, 0.11), "cl", "walnut")
+    plant_fig(-1.75, -0.45, 0, 1.5, 0.17, 0.28, "char", 50)
+    rug(-1.1, 2.4, -2.9, -0.75, (0.42, 0.30, 0.22), "cl")
+    socket(2.35, 0.3)
+    camera((0.5, -4.75, 1.22), (0.05, 0, 1.0), 36, shift_y=-0.055)
+    return dict(key=0.33, colours=True)
+
+
+@scene("office-solutions")
+def _():
+    room(
+        9,
+        7,
+        3.3,
+        (0.70, 0.70, 0.69),
+        "x",
+        sides="l",
+        ceil=None,
+        floorm=concrete("off", (0.44, 0.435, 0.42), 0.4),
+        left=[win(-0.4, 3.0, 0.3, 3.0, power=470, col=DAY)],
+        skirt=0.08,
+    )
+    world((0.97, 0.985, 1), 0.36)
+    sun(34, 205, 2.4, (1, 0.95, 0.88), 1.5)
+    fill(3.6, -5, 3, 2.8, 95, (0.98, 0.99, 1))
+    folders = [hexc(c) for c in ("e4e0d8", "a9adab", "5a6570", "d0cbc0", "8a8f90")]
+    s = Shelf("office-solutions", 0, y=-0.022, tinted=True)
+    stock(s, {
+        (0, 2): "files", (0, 4): "boxes", (1, 2): "booksL", (1, 3): "files",
+        (2, 1): "files", (2, 2): "vase2", (2, 4): "sculpt", (3, 2): "files", (3, 3): "booksfull",
+        (4, 1): "basket", (4, 2): "stems", (4, 4): "files",
+    }, folders)  # fmt: skip
+    plant_trail(s.columns[1] + 0.3, -0.26, s.top(1)["z"], 0.09, 0.14, "white", drop=0.5, fall=0.22)
+    plant_snake(s.columns[3] + 0.3, -0.25, s.top(3)["z"], 0.45, 0.09, 0.14, "char")
+    with at(1.95, -0.95, 0, rz=-0.3):
+        round_table(0, 0, 0.38, 0.72, "maple", "black")
+        laptop(0.02, 0.02, 0.72, 0.5)
+        mug(-0.2, -0.1, 0.72, "sage")
+    dchair(2.1, -1.75, 0.2 + math.pi, "black", fabric("offs", (0.20, 0.24, 0.25)))
+    camera((-0.6, -5.5, 1.3), (-0.02, 0, 1.1), 37, shift_y=-0.06)
+    return dict(key=0.54, colours=True)

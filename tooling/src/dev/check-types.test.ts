@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findProjectRoot } from '../project-root';
+import { watchTypes } from './check-types';
+
+const tools = findProjectRoot(__dirname);
+
+let root: string;
+let stop: () => void;
+let printed: string[];
+/** Called with each printed line. */
+let heard: (line: string) => void;
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+/** Resolves when a line with each of these texts has been printed. */
+function hears(...texts: string[]): Promise<void> {
+  return new Promise((resolve) => {
+    heard = () => {
+      if (texts.every((text) => printed.some((line) => line.includes(text)))) resolve();
+    };
+    heard('');
+  });
+}
+
+const image = (field: string): string => `export interface Image { ${field}: string }`;
+const use = (path: string): string =>
+  `import type { Image } from '${path}';\nexport const alt = (image: Image): string => image.alt;\n`;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'formraster-types-'));
+  printed = [];
+  write('tsconfig.json', '{ "compilerOptions": { "strict": true, "types": [] } }');
+  write('shared-types/src/image.ts', image('alt'));
+  for (const remote of ['mf-gallery', 'mf-catalogue']) {
+    write(`${remote}/package.json`, '{}');
+    write(`${remote}/federation.ts`, 'export default {};');
+    write(`${remote}/src/alt.ts`, use('../../shared-types/src/image'));
+  }
+  write('mf-enquiry/package.json', '{}');
+  write('mf-enquiry/federation.ts', 'export default {};');
+  write('mf-enquiry/src/name.ts', 'export const name: string = 1;\n');
+  stop = watchTypes(
+    root,
+    (line) => {
+      printed.push(line);
+      heard(line);
+    },
+    { tools },
+  );
+});
+afterEach(() => {
+  stop();
+  rmSync(root, { recursive: true });
+});
+
+test('a changed type is reported for each remote that it breaks, with file and line', async () => {
+  await hears('mf-enquiry: types do not match (1)\n  mf-enquiry/src/name.ts:1:14 ');
+  write('shared-types/src/image.ts', image('text'));
+  await hears(
+    "mf-gallery: types do not match (1)\n  mf-gallery/src/alt.ts:2:52 Property 'alt' does not exist",
+    "mf-catalogue: types do not match (1)\n  mf-catalogue/src/alt.ts:2:52 Property 'alt' does not exist",
+  );
+  write('shared-types/src/image.ts', image('alt'));
+  await hears('mf-gallery: types match again', 'mf-catalogue: types match again');
+  // What has not changed is not repeated.
+  expect(printed.filter((line) => line.startsWith('mf-enquiry'))).toHaveLength(1);
+}, 60_000);

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readUpgrade } from './read-upgrade';
+import { upgrade } from './upgrade';
+
+let folder: string;
+let origin: string;
+let root: string;
+let said: string;
+
+const git = (place: string, ...args: string[]) =>
+  execFileSync('git', ['-C', place, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+    encoding: 'utf8',
+  });
+
+/** A build that writes a file, unless the version is broken. It notes what the site's version was meanwhile. */
+const BOOTSTRAP = `
+import { readFileSync, writeFileSync } from 'node:fs';
+const version = readFileSync('version', 'utf8');
+const before = readFileSync('built', 'utf8');
+writeFileSync('built', version);
+writeFileSync('LOG', 'built ' + version + ' on ' + before + ' while ' + readFileSync('ROOT/version', 'utf8') + ' was in place\\n', { flag: 'a' });
+process.exit(version === 'does not build' ? 1 : 0);`;
+
+/** Publishes a version of the repository. */
+function release(version: string, files: Record<string, string> = {}): void {
+  const contents = {
+    ...files,
+    version,
+    'tooling/bootstrap.mjs': BOOTSTRAP.replace('LOG', log()).replace('ROOT', root),
+  };
+  mkdirSync(join(origin, 'tooling'), { recursive: true });
+  for (const [name, text] of Object.entries(contents)) writeFileSync(join(origin, name), text);
+  git(origin, 'add', '--all');
+  git(origin, 'commit', '--quiet', '--message', version);
+}
+
+const log = () => join(folder, 'log');
+const logged = () => readFileSync(log(), 'utf8').trim().split('\n');
+const here = (name: string) => readFileSync(join(root, name), 'utf8');
+const start = () =>
+  `test "$(cat version)" != "does not start" && echo started "$(cat version)" "$(cat built)" >> ${log()}`;
+
+const upgraded = (...args: string[]) => {
+  return upgrade(
+    { root, signal: new AbortController().signal, tell: (text) => (said += text) },
+    readUpgrade([...args, '--stop', `echo stopped >> ${log()}`, '--start', start()]),
+  );
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'formraster-upgrade-'));
+  origin = join(folder, 'origin');
+  root = join(folder, 'site');
+  said = '';
+  writeFileSync(log(), '');
+  mkdirSync(origin);
+  git(origin, 'init', '--quiet', '--initial-branch', 'main');
+  release('one', { '.gitignore': 'built\n.data\n.upgrade\n', gone: '' });
+  git(folder, 'clone', '--quiet', origin, root);
+  writeFileSync(join(root, 'built'), 'one');
+  mkdirSync(join(root, '.data'));
+  writeFileSync(join(root, '.data/orders'), 'all');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('builds beside the running site, then stops it, switches and starts it', async () => {
+  git(origin, 'rm', '--quiet', 'gone');
+  release('two');
+  await upgraded();
+  expect(logged()).toEqual(['built two on one while one was in place', 'stopped', 'started two two']);
+  expect(existsSync(join(root, 'gone'))).toBe(false);
+  expect(here('.data/orders')).toBe('all');
+  expect(git(root, 'status', '--porcelain')).toBe('');
+  expect(said).toMatch(/the site was away for \d\.\d s/);
+});
+
+test('returns to the version before on request, and upgrades again', async () => {
+  release('two');
+  await upgraded();
+  await upgraded('--back');
+  expect([here('version'), here('built'), logged().at(-1)]).toEqual(['one', 'one', 'started one one']);
+  await upgraded('--back');
+  expect([here('version'), here('built')]).toEqual(['two', 'two']);
+  release('three');
+  await upgraded();
+  expect([here('version'), here('built')]).toEqual(['three', 'three']);
+});
+
+test('leaves the running site alone when the build fails', async () => {
+  release('does not build');
+  await expect(upgraded()).rejects.toThrow('the running site was not disturbed');
+  expect(logged()).toEqual(['built does not build on one while one was in place']);
+  expect([here('version'), here('built')]).toEqual(['one', 'one']);
+});
+
+test('brings the version before back when the new one does not start', async () => {
+  release('does not start');
+  await expect(upgraded()).rejects.toThrow(/does not start .*: the version before is back, after \d\.\d s\./);
+  expect(logged().slice(1)).toEqual(['stopped', 'stopped', 'started one one']);
+  expect([here('version'), here('built')]).toEqual(['one', 'one']);
+  expect(git(root, 'status', '--porcelain')).toBe('');
+});
+
+test('takes a version by its name', async () => {
+  release('two');
+  git(origin, 'tag', 'v2');
+  release('three');
+  await upgraded('v2');
+  expect(here('version')).toBe('two');
+});
+
+test('refuses when there is nothing new, no version before, or files have been changed', async () => {
+  await expect(upgraded()).rejects.toThrow('runs already: nothing was changed');
+  await expect(upgraded('--back')).rejects.toThrow('There is no version before');
+  await expect(upgraded('no-such-version')).rejects.toThrow('git checkout failed');
+  release('two');
+  writeFileSync(join(root, 'version'), 'of the operator');
+  await expect(upgraded()).rejects.toThrow(/have been changed: commit them/);
+  expect(logged()).toEqual(['']);
+});
+
+test('an argument that it does not know is named with the usage', () => {
+  expect(() => readUpgrade(['--beck'])).toThrow(/unknown option '--beck'[^]*Usage: npm run upgrade/);
+});

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from 'release/refusal';
+import { errorMessage } from 'shared-types/error-message';
+import type { StartContext } from '../start/start-context';
+import { programsOf, type Programs } from './programs';
+import type { Upgrade } from './read-upgrade';
+
+/** What of a checkout is no part of a version. */
+const STAYS = ['.upgrade', '.data'];
+
+interface Folders {
+  root: string;
+  /** The version that is built beside. */
+  next: string;
+  /** The version from which the latest upgrade came. */
+  previous: string;
+}
+
+type Context = Pick<StartContext, 'root' | 'signal' | 'tell'>;
+
+/**
+ * Exchanges the parts of a version in a checkout: files of the repository, packages and builds. What else is there, such
+ * as data, stays.
+ * @param tracked names of what the version in `root` has
+ */
+function exchange(root: string, tracked: readonly string[], from: string, to: string): void {
+  const names = new Set([...tracked, ...readdirSync(from)].filter((name) => !STAYS.includes(name)));
+  for (const name of names) {
+    if (existsSync(join(root, name))) renameSync(join(root, name), join(to, name));
+    if (existsSync(join(from, name))) renameSync(join(from, name), join(root, name));
+  }
+}
+
+/** Builds a version beside the one that runs. @returns its short name @throws Refusal when that is not possible */
+async function buildBeside(
+  { root, next }: Folders,
+  { git, build, copy, makeFolder }: Programs,
+  version: string | undefined,
+  tell: Context['tell'],
+): Promise<string> {
+  if (!statSync(join(root, '.git')).isDirectory())
+    throw new Refusal(`${root} is a linked work tree: upgrade the checkout to which it belongs.`);
+  if ((await git(root, 'status', '--porcelain', '--untracked-files=no')) !== '')
+    throw new Refusal(`Files in ${root} have been changed: commit them, or undo that with git checkout.`);
+  await rm(next, { recursive: true, force: true });
+  await makeFolder(next);
+  // With the packages and builds of this version, so that only what differs is installed and built.
+  const ignored = await git(root, 'ls-files', '--others', '--ignored', '--exclude-standard', '--directory');
+  const made = ignored.split('\n').filter((name) => !STAYS.some((other) => name.startsWith(`${other}/`)));
+  await copy(['.git', ...made.filter(Boolean)], root, next);
+  await git(next, 'fetch', '--quiet', '--tags');
+  await git(next, 'reset', '--quiet', '--hard');
+  if (version === undefined) await git(next, 'merge', '--quiet', '--ff-only', '@{upstream}');
+  else await git(next, 'checkout', '--quiet', '--detach', version);
+  const name = await git(next, 'rev-parse', '--short', 'HEAD');
+  if (name === (await git(root, 'rev-parse', '--short', 'HEAD')))
+    throw new Refusal(`${name} runs already: nothing was changed.`);
+  tell(`Building ${name} beside the running site …\n`);
+  await build(next);
+  return name;
+}
+
+/** Stops the site, switches to a version and starts it, or the one before if it does not start. @throws Refusal */
+async function switchTo(
+  name: string,
+  from: string,
+  { folders: { root, next, previous }, programs, stop, start, tell }: Switching,
+): Promise<void> {
+  const tracked = (await programs.git(root, 'ls-tree', '--name-only', 'HEAD')).split('\n');
+  const to = from === next ? previous : next;
+  await rm(to, { recursive: true, force: true });
+  await programs.makeFolder(to);
+  const away = performance.now();
+  const seconds = () => `${((performance.now() - away) / 1000).toFixed(1)} s`;
+  await programs.shell(stop);
+  exchange(root, tracked, from, to);
+  try {
+    await programs.shell(start);
+  } catch (error) {
+    const now = (await programs.git(root, 'ls-tree', '--name-only', 'HEAD')).split('\n');
+    // It may have started in part.
+    await programs.shell(stop).catch((cause: unknown) => tell(`${errorMessage(cause)}\n`));
+    exchange(root, now, to, from);
+    await programs.shell(start).catch((cause: unknown) => {
+      const both = `Neither ${name} starts nor the version before, which is in place again`;
+      throw new Refusal(`${both} (${errorMessage(cause)}): see the site's log.`, { cause });
+    });
+    throw new Refusal(
+      `${name} does not start (${errorMessage(error)}): the version before is back, after ${seconds()}.`,
+      { cause: error },
+    );
+  }
+  if (from === previous) renameSync(next, previous);
+  tell(`${name} runs; the site was away for ${seconds()}. Back: npm run upgrade -- --back\n`);
+}
+
+interface Switching extends Pick<Upgrade, 'stop' | 'start'> {
+  folders: Folders;
+  programs: Programs;
+  tell: Context['tell'];
+}
+
+/**
+ * Builds another version of the repository in `.upgrade/next` while the site runs, then stops the site, puts the version
+ * in place, and starts it; the version before goes to `.upgrade/previous`, and returns if the new one does not start.
+ * @throws Refusal when nothing was changed, or the version before is back
+ */
+export async function upgrade(
+  { root, signal, tell }: Context,
+  { version, back, stop, start }: Upgrade,
+): Promise<void> {
+  const folders = {
+    root,
+    next: join(root, '.upgrade/next'),
+    previous: join(root, '.upgrade/previous'),
+  };
+  const programs = programsOf(root, signal);
+  const switching = { folders, programs, stop, start, tell };
+  if (back) {
+    if (!existsSync(folders.previous)) throw new Refusal('There is no version before: nothing was changed.');
+    const name = await programs.git(folders.previous, 'rev-parse', '--short', 'HEAD');
+    return switchTo(name, folders.previous, switching);
+  }
+  const name = await buildBeside(folders, programs, version, tell);
+  if (signal.aborted) throw new Refusal('Stopped: the site was not disturbed.');
+  await switchTo(name, folders.next, switching);
+}
