@@ -208,7 +208,7 @@ test('why a version was withdrawn, left out, not tried or not checked is said wi
   expect(rowOf('1.6.0')).toHaveTextContent(
     'Withdrawn 22 Nov 2026, 12:00 by the site: 20 of 100 visits failed.',
   );
-  expect(rowOf('1.4.0')).toHaveTextContent('Left out until 22 Nov 2026, 12:00: It stopped renders.');
+  expect(rowOf('1.4.0')).toHaveTextContent('Excluded until 22 Nov 2026, 12:00: It stopped renders.');
   expect(rowOf('1.4.0')).toHaveTextContent('Not tried in a browser: there is no Chromium here');
   expect(rowOf('1.4.0')).toHaveTextContent('Types not checked: its build has no sources.json');
 });

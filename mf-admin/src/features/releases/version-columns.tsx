@@ -83,7 +83,7 @@ function notesOn({ withdrawn, putAside, failing, untried, unchecked }: ReleaseVe
     ...(withdrawn
       ? [`Withdrawn ${timeOf(withdrawn.at)}${withdrawn.by ? ` by ${withdrawn.by}` : ''}: ${withdrawn.reason}`]
       : []),
-    ...(putAside ? [`Left out until ${timeOf(putAside.until)}: ${putAside.reason}`] : []),
+    ...(putAside ? [`Excluded until ${timeOf(putAside.until)}: ${putAside.reason}`] : []),
     ...(untried === undefined ? [] : [`Not tried in a browser: ${untried}`]),
     ...(unchecked === undefined ? [] : [`Types not checked: ${unchecked}`]),
   ];

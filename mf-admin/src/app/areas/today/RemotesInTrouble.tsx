@@ -29,7 +29,7 @@ export function RemotesInTrouble() {
           {excluded.map(({ name, version, until, reason }) => (
             <li key={`${name} ${version}`}>
               <Link to={`${paths.admin}/releases`}>{`${name} ${version}`}</Link>
-              <span>{`Left out until ${timeOf(until)}: ${reason}`}</span>
+              <span>{`Excluded until ${timeOf(until)}: ${reason}`}</span>
             </li>
           ))}
         </ul>
