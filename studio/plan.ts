@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plan } from 'shared-types/planner/plan';
 import { fromAddress, toAddress } from 'shared-planner/address';
-import { boxesOf } from 'shared-planner/drawing/boxes';
+import { boardAbove, boxesOf } from 'shared-planner/drawing/boxes';
 import { bayEdges } from 'shared-planner/free-space';
 import { pictured } from 'shared-planner/pictured';
 import { problems } from 'shared-planner/rules';
@@ -45,7 +45,7 @@ export function model(plan: Plan) {
         width: bay.width,
         depth: bay.depth,
         floor: cell.kind === 'desk' ? 0 : y + BOARD,
-        height: height - BOARD,
+        height: boardAbove(bay, { y, height }) - y - BOARD,
       })),
     ),
   };

@@ -1,6 +1,6 @@
 import { examplePlan, proposals, EXAMPLE_WALL } from '../fit';
 import { heightOf, UPRIGHT, widthOf } from '../systems';
-import { SYSTEM_IDS } from 'shared-types/planner/plan';
+import { SYSTEM_IDS, type Plan } from 'shared-types/planner/plan';
 import { boxesOf } from './boxes';
 
 test.each(SYSTEM_IDS)('every part of the example of %s is within its sizes', (system) => {
@@ -47,6 +47,25 @@ test('a bay that hangs has nothing below it, and what is added is in it', () => 
   expect(['Shelf lighting', 'Price rail', 'Hook', 'Hanging rail', 'Lock'].map(count)).toEqual([
     2, 1, 5, 1, 2,
   ]);
+});
+
+test('shelf lighting is below the board above it, in the highest cell too', () => {
+  const cell = { height: 400, kind: 'open', back: false, extras: { light: 1 } } as const;
+  const bay = {
+    width: 800,
+    depth: 300,
+    cells: [cell, { ...cell, kind: 'shelf', extras: { light: 2 } }, cell],
+  };
+  const boxes = boxesOf({ ...examplePlan('display-solution'), bays: [bay] } as Plan);
+  const [boards, lights] = ['Board', 'Shelf lighting'].map((name) =>
+    boxes.filter((box) => box.name === name),
+  );
+  expect(lights?.map(({ y, height }) => y + height).sort((a, b) => a - b)).toEqual(
+    boards
+      ?.map(({ y }) => y)
+      .slice(1)
+      .sort((a, b) => a - b),
+  );
 });
 
 test('units of two systems have uprights of their own', () => {

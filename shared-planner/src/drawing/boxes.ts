@@ -63,6 +63,10 @@ function frontsOf(
   }));
 }
 
+/** Where the board above a cell of a bay begins, in mm above the floor. The highest board is within its cell. */
+export const boardAbove = (bay: Bay, { y, height }: { y: number; height: number }): number =>
+  Math.min(y + height, topOfBay(bay) - BOARD);
+
 /** What is added to a cell, where it is seen from the front. */
 function addedTo(bay: Bay, cell: Cell, { x, y, height }: { x: number; y: number; height: number }): Box[] {
   const inner = bay.width - UPRIGHT;
@@ -80,10 +84,14 @@ function addedTo(bay: Bay, cell: Cell, { x, y, height }: { x: number; y: number;
   const shelf = (index: number) => y + index * Math.round(height / 2);
   const piece: Record<Extra, (index: number) => Box | undefined> = {
     light: (index) =>
-      // Under the board above.
+      // Under the second shelf, or the board above.
       box(
         EXTRA_NAMES.light,
-        { x: left, y: shelf(index) + height / (cell.kind === 'shelf' ? 2 : 1) - 12, z: near - 20 },
+        {
+          x: left,
+          y: (cell.kind === 'shelf' && index === 0 ? shelf(1) : boardAbove(bay, { y, height })) - 12,
+          z: near - 20,
+        },
         [inner, 12, 20],
         LIGHT,
       ),
