@@ -129,11 +129,33 @@ class NT:
         d = {k.replace("_", " "): v for k, v in inp.items()}
         return s.n("BsdfPrincipled", d)
 
+    def bump(s, b, height, strength, distance):
+        bp = s.n("Bump", {"Height": height, "Strength": strength, "Distance": distance})
+        s.t.links.new(bp.outputs[0], b.inputs["Normal"])
 
-def mat(name, col, rough=0.5, spec=0.5, metal=0, sheen=0, coat=0, bump=None, var=None, emit=None, aov=False):
-    if name in _mc:
-        return _mc[name]
-    t = NT(name)
+
+def material(prefix=""):
+    """
+    A function that adds a material's nodes becomes one that gives the material, made once in a scene.
+    A call's first argument is the material's name, after the prefix.
+    """
+
+    def register(build):
+        def made(name="", *options, **more):
+            key = prefix + name
+            if key not in _mc:
+                t = NT(key)
+                build(t, *options, **more)
+                _mc[key] = t.m
+            return _mc[key]
+
+        return made
+
+    return register
+
+
+@material()
+def mat(t, col, rough=0.5, spec=0.5, metal=0, sheen=0, coat=0, bump=None, var=None, emit=None, aov=False):
     b = t.bsdf(Base_Color=tuple(col), Roughness=rough, Specular=spec, Metallic=metal, Sheen=sheen, Clearcoat=coat)
     if bump or var:
         tc = t.n("TexCoord").outputs["Object"]
@@ -146,8 +168,7 @@ def mat(name, col, rough=0.5, spec=0.5, metal=0, sheen=0, coat=0, bump=None, var
     if bump:
         sc, st, dist = bump
         nz = t.n("TexNoise", {"Vector": tc, "Scale": sc, "Detail": 3.0}).outputs[0]
-        bp = t.n("Bump", {"Height": nz, "Strength": st, "Distance": dist})
-        t.t.links.new(bp.outputs[0], b.inputs["Normal"])
+        t.bump(b, nz, st, dist)
     if emit:
         b.inputs["Emission"].default_value = (*emit[0], 1)
         b.inputs["Emission Strength"].default_value = emit[1]
@@ -156,8 +177,6 @@ def mat(name, col, rough=0.5, spec=0.5, metal=0, sheen=0, coat=0, bump=None, var
         a.name = "panel"
         a.inputs["Value"].default_value = 1.0
     t.surf(b.outputs[0], None if emit else tuple(c * (0.6 if metal else 1) for c in col))
-    _mc[name] = t.m
-    return t.m
 
 
 PCOL = {
@@ -283,18 +302,14 @@ def wood(sp, axis="x", rough=0.46, close=False):
         },
     ).outputs[0]
     b = t.bsdf(Base_Color=hs, Roughness=t.math("ADD", t.math("MULTIPLY", fib, 0.2), rough - 0.1), Specular=0.4)
-    bp = t.n("Bump", {"Height": fib, "Strength": 0.12, "Distance": 0.001})
-    t.t.links.new(bp.outputs[0], b.inputs["Normal"])
+    t.bump(b, fib, 0.12, 0.001)
     t.surf(b.outputs[0], m)
     _mc[key] = t.m
     return t.m
 
 
-def fabric(name, col, scale=500, sheen=0.3, bump=0.35):
-    key = "fab_" + name
-    if key in _mc:
-        return _mc[key]
-    t = NT(key)
+@material("fab_")
+def fabric(t, col, scale=500, sheen=0.3, bump=0.35):
     tc = t.n("TexCoord").outputs["Object"]
     nz = t.n("TexNoise", {"Vector": tc, "Scale": scale, "Detail": 2.0}).outputs[0]
     n2 = t.n("TexNoise", {"Vector": tc, "Scale": 7.0, "Detail": 3.0}).outputs[0]
@@ -303,18 +318,12 @@ def fabric(name, col, scale=500, sheen=0.3, bump=0.35):
         [(0.3, tuple(x * 0.72 for x in col)), (0.7, tuple(min(1, x * 1.12) for x in col))],
     )
     b = t.bsdf(Base_Color=c, Roughness=0.9, Specular=0.15, Sheen=sheen)
-    bp = t.n("Bump", {"Height": nz, "Strength": bump, "Distance": 0.002})
-    t.t.links.new(bp.outputs[0], b.inputs["Normal"])
+    t.bump(b, nz, bump, 0.002)
     t.surf(b.outputs[0], tuple(col))
-    _mc[key] = t.m
-    return t.m
 
 
-def weave(name, col, sx=160, sz=90):
-    key = "wv_" + name
-    if key in _mc:
-        return _mc[key]
-    t = NT(key)
+@material("wv_")
+def weave(t, col, sx=160, sz=90):
     tc = t.n("TexCoord").outputs["Object"]
     a = t.n(
         "TexWave", {"Vector": tc, "Scale": sz / 6.0, "Distortion": 1.0, "Detail": 1.0}, bands_direction="Z"
@@ -325,43 +334,27 @@ def weave(name, col, sx=160, sz=90):
     f = t.math("ADD", t.math("MULTIPLY", a, 0.6), t.math("MULTIPLY", b_, 0.4))
     c = t.ramp(f, [(0.2, tuple(x * 0.45 for x in col)), (0.7, col)])
     b = t.bsdf(Base_Color=c, Roughness=0.8, Specular=0.2)
-    bp = t.n("Bump", {"Height": f, "Strength": 0.8, "Distance": 0.004})
-    t.t.links.new(bp.outputs[0], b.inputs["Normal"])
+    t.bump(b, f, 0.8, 0.004)
     t.surf(b.outputs[0], tuple(c * 0.8 for c in col))
-    _mc[key] = t.m
-    return t.m
 
 
-def speckle(name, col, dot=(0.12, 0.09, 0.07), rough=0.3):
-    key = "spk_" + name
-    if key in _mc:
-        return _mc[key]
-    t = NT(key)
+@material("spk_")
+def speckle(t, col, dot=(0.12, 0.09, 0.07), rough=0.3):
     tc = t.n("TexCoord").outputs["Object"]
     nz = t.n("TexNoise", {"Vector": tc, "Scale": 260.0, "Detail": 2.0}).outputs[0]
     c = t.mix(t.ramp(nz, [(0.66, (0, 0, 0)), (0.70, (1, 1, 1))]), tuple(col), tuple(dot))
     b = t.bsdf(Base_Color=c, Roughness=rough, Specular=0.5)
     t.surf(b.outputs[0], tuple(col))
-    _mc[key] = t.m
-    return t.m
 
 
-def emis(name, col, s):
-    key = "em_" + name
-    if key in _mc:
-        return _mc[key]
-    t = NT(key)
+@material("em_")
+def emis(t, col, s):
     e = t.n("Emission", {"Color": tuple(col), "Strength": s})
     t.surf(e.outputs[0])
-    _mc[key] = t.m
-    return t.m
 
 
-def leafmat(name, col, trans=0.35):
-    key = "leaf_" + name
-    if key in _mc:
-        return _mc[key]
-    t = NT(key)
+@material("leaf_")
+def leafmat(t, col, trans=0.35):
     tc = t.n("TexCoord").outputs["Object"]
     nz = t.n("TexNoise", {"Vector": tc, "Scale": 9.0, "Detail": 2.0}).outputs[0]
     c = t.ramp(nz, [(0.3, tuple(x * 0.6 for x in col)), (0.72, tuple(min(1, x * 1.35) for x in col))])
@@ -371,44 +364,30 @@ def leafmat(name, col, trans=0.35):
     t.t.links.new(b.outputs[0], mx.inputs[1])
     t.t.links.new(tr.outputs[0], mx.inputs[2])
     t.surf(mx.outputs[0])
-    _mc[key] = t.m
-    return t.m
 
 
-def sheer(name, col, trans=0.5, clear=0.25):
-    key = "sheer_" + name
-    if key in _mc:
-        return _mc[key]
-    t = NT(key)
+@material("sheer_")
+def sheer(t, col, trans=0.5, clear=0.25):
     d = t.n("BsdfDiffuse", {"Color": tuple(col)})
     tr = t.n("BsdfTranslucent", {"Color": tuple(col)})
     m1 = t.n("MixShader", {0: trans, 1: d.outputs[0], 2: tr.outputs[0]})
     tp = t.n("BsdfTransparent")
     m2 = t.n("MixShader", {0: clear, 1: m1.outputs[0], 2: tp.outputs[0]})
     t.surf(m2.outputs[0])
-    _mc[key] = t.m
-    return t.m
 
 
-def glass():
-    if "glass" in _mc:
-        return _mc["glass"]
-    t = NT("glass")
+@material("glass")
+def glass(t):
     g = t.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.02})
     tp = t.n("BsdfTransparent", {"Color": (0.94, 0.96, 0.95)})
     fr = t.n("LayerWeight", {0: 0.25}).outputs["Fresnel"]
     m = t.n("MixShader", {0: t.math("MULTIPLY", fr, 0.6), 1: tp.outputs[0], 2: g.outputs[0]})
     t.surf(m.outputs[0])
-    _mc["glass"] = t.m
-    return t.m
 
 
-def objcol(name, rough=0.6, spec=0.35, book=False, tex=None):
+@material("oc_")
+def objcol(t, rough=0.6, spec=0.35, book=False, tex=None):
     """colour taken from the object's own colour"""
-    key = "oc_" + name
-    if key in _mc:
-        return _mc[key]
-    t = NT(key)
     oi = t.n("ObjectInfo")
     c = oi.outputs["Color"]
     tc = t.n("TexCoord").outputs["Object"]
@@ -457,12 +436,9 @@ def objcol(name, rough=0.6, spec=0.35, book=False, tex=None):
     b = t.bsdf(Base_Color=c, Roughness=rough, Specular=spec)
     if tex:
         nz = t.n("TexNoise", {"Vector": tc, "Scale": tex[0], "Detail": 2.0}).outputs[0]
-        bp = t.n("Bump", {"Height": nz, "Strength": tex[1], "Distance": 0.002})
-        t.t.links.new(bp.outputs[0], b.inputs["Normal"])
+        t.bump(b, nz, tex[1], 0.002)
         t.t.links.new(t.mix(t.math("MULTIPLY", nz, 0.35), c, (0.03, 0.03, 0.03)), b.inputs["Base Color"])
     t.surf(b.outputs[0], oi.outputs["Color"])
-    _mc[key] = t.m
-    return t.m
 
 
 # ---------------------------------------------------------------- geometry
@@ -759,11 +735,8 @@ def wallmat(col, name=None):
     return mat("wall_%s" % (name or "%.3f%.3f%.3f" % tuple(col)), col, 0.8, 0.25, bump=(160, 0.05, 0.002))
 
 
-def brick(name="brick", c1=(0.33, 0.13, 0.075), c2=(0.45, 0.21, 0.13), mort=(0.42, 0.38, 0.33), sc=1.0, rough=0.85):
-    key = "br_" + name
-    if key in _mc:
-        return _mc[key]
-    t = NT(key)
+@material("br_")
+def brick(t, c1=(0.33, 0.13, 0.075), c2=(0.45, 0.21, 0.13), mort=(0.42, 0.38, 0.33), sc=1.0, rough=0.85):
     tc = t.n("TexCoord").outputs["Object"]
     sp = t.n("SeparateXYZ", {0: tc})
     v = t.n("CombineXYZ", {0: t.math("ADD", sp.outputs[0], sp.outputs[1]), 1: sp.outputs[2]}).outputs[0]
@@ -788,18 +761,12 @@ def brick(name="brick", c1=(0.33, 0.13, 0.075), c2=(0.45, 0.21, 0.13), mort=(0.4
     c = t.mix(t.math("MULTIPLY", n2, 0.55), b_.outputs[0], (0.2, 0.14, 0.11))
     h = t.math("ADD", t.math("MULTIPLY", b_.outputs[1], -1.0), t.math("MULTIPLY", nz.outputs[0], 0.4))
     b = t.bsdf(Base_Color=c, Roughness=rough, Specular=0.2)
-    bp = t.n("Bump", {"Height": h, "Strength": 0.7, "Distance": 0.01})
-    t.t.links.new(bp.outputs[0], b.inputs["Normal"])
+    t.bump(b, h, 0.7, 0.01)
     t.surf(b.outputs[0], tuple((p + q) / 2 for p, q in zip(c1, c2)))
-    _mc[key] = t.m
-    return t.m
 
 
-def concrete(name, col=(0.42, 0.41, 0.39), rough=0.5):
-    key = "conc_" + name
-    if key in _mc:
-        return _mc[key]
-    t = NT(key)
+@material("conc_")
+def concrete(t, col=(0.42, 0.41, 0.39), rough=0.5):
     tc = t.n("TexCoord").outputs["Object"]
     a = t.n("TexNoise", {"Vector": tc, "Scale": 1.3, "Detail": 8.0, "Roughness": 0.62, "Distortion": 0.4}).outputs[
         0
@@ -812,18 +779,12 @@ def concrete(name, col=(0.42, 0.41, 0.39), rough=0.5):
     b = t.bsdf(
         Base_Color=c, Roughness=t.ramp(a, [(0.3, (rough - 0.12,) * 3), (0.7, (rough + 0.1,) * 3)]), Specular=0.4
     )
-    bp = t.n("Bump", {"Height": b_, "Strength": 0.08, "Distance": 0.003})
-    t.t.links.new(bp.outputs[0], b.inputs["Normal"])
+    t.bump(b, b_, 0.08, 0.003)
     t.surf(b.outputs[0], tuple(col))
-    _mc[key] = t.m
-    return t.m
 
 
-def tiles(name, c1, c2, mort, w=0.6, h=0.6, off=0.0, rough=0.3, vert=False, msz=0.003):
-    key = "tile_" + name
-    if key in _mc:
-        return _mc[key]
-    t = NT(key)
+@material("tile_")
+def tiles(t, c1, c2, mort, w=0.6, h=0.6, off=0.0, rough=0.3, vert=False, msz=0.003):
     tc = t.n("TexCoord").outputs["Object"]
     v = tc
     if vert:
@@ -847,11 +808,8 @@ def tiles(name, c1, c2, mort, w=0.6, h=0.6, off=0.0, rough=0.3, vert=False, msz=
     n2 = t.n("TexNoise", {"Vector": tc, "Scale": 5.0, "Detail": 5.0}).outputs[0]
     c = t.mix(t.math("MULTIPLY", n2, 0.25), b_.outputs[0], tuple(x * 0.6 for x in c1))
     b = t.bsdf(Base_Color=c, Roughness=t.math("ADD", rough, t.math("MULTIPLY", b_.outputs[1], 0.4)), Specular=0.5)
-    bp = t.n("Bump", {"Height": t.math("MULTIPLY", b_.outputs[1], -1.0), "Strength": 0.5, "Distance": 0.003})
-    t.t.links.new(bp.outputs[0], b.inputs["Normal"])
+    t.bump(b, t.math("MULTIPLY", b_.outputs[1], -1.0), 0.5, 0.003)
     t.surf(b.outputs[0], tuple(c1))
-    _mc[key] = t.m
-    return t.m
 
 
 def floor_planks(x0, x1, y0, y1, sp="oaklight", w=0.18, L=2.0, axis="y", rough=0.42):

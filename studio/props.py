@@ -317,46 +317,16 @@ def stack_bowls(x, y, z, n, r=0.075, m="white"):
         bowl(x, y, z + i * 0.02, r, 0.06, m)
 
 
+BOTTLES = (
+    [(0, 0), (0.9, 0), (1, 0.015), (1, 0.6), (0.93, 0.66), (0.5, 0.74), (0.37, 0.8), (0.35, 0.96), (0.4, 0.965), (0.4, 1), (0, 1)],
+    [(0, 0), (0.92, 0), (1, 0.02), (1, 0.55), (0.9, 0.66), (0.45, 0.8), (0.4, 0.9), (0.44, 0.91), (0.44, 1), (0, 1)],
+    [(0, 0), (0.92, 0), (1, 0.03), (1, 0.72), (0.94, 0.78), (0.8, 0.82), (0.8, 0.84), (0, 0.84)],
+)
+
+
 def bottle(x, y, z, h=0.3, r=0.037, m="green", label=True, cap="black", shape=0):
     m = cer(m) if isinstance(m, str) else m
-    if shape == 0:
-        p = [
-            (0, 0),
-            (0.9 * r, 0),
-            (r, 0.015 * h),
-            (r, 0.6 * h),
-            (0.93 * r, 0.66 * h),
-            (0.5 * r, 0.74 * h),
-            (0.37 * r, 0.8 * h),
-            (0.35 * r, 0.96 * h),
-            (0.4 * r, 0.965 * h),
-            (0.4 * r, h),
-            (0, h),
-        ]
-    elif shape == 1:
-        p = [
-            (0, 0),
-            (0.92 * r, 0),
-            (r, 0.02 * h),
-            (r, 0.55 * h),
-            (0.9 * r, 0.66 * h),
-            (0.45 * r, 0.8 * h),
-            (0.4 * r, 0.9 * h),
-            (0.44 * r, 0.91 * h),
-            (0.44 * r, h),
-            (0, h),
-        ]
-    else:
-        p = [
-            (0, 0),
-            (0.92 * r, 0),
-            (r, 0.03 * h),
-            (r, 0.72 * h),
-            (0.94 * r, 0.78 * h),
-            (0.8 * r, 0.82 * h),
-            (0.8 * r, 0.84 * h),
-            (0, 0.84 * h),
-        ]
+    p = [(a * r, b * h) for a, b in BOTTLES[shape]]
     lathe(p, m, (x, y, z), segs=28, auto=42)
     if shape == 2:
         lathe(
@@ -1022,8 +992,7 @@ def rug(x0, x1, y0, y1, col=(0.62, 0.57, 0.49), name="a", pat=None):
         k = t.math("GREATER_THAN", t.math("MAXIMUM", w1, w2), 0.965)
         c = t.mix(k, c, tuple(pat))
     b = t.bsdf(Base_Color=c, Roughness=0.95, Specular=0.1, Sheen=0.3)
-    bp = t.n("Bump", {"Height": a, "Strength": 0.9, "Distance": 0.008})
-    t.t.links.new(bp.outputs[0], b.inputs["Normal"])
+    t.bump(b, a, 0.9, 0.008)
     t.surf(b.outputs[0], tuple(col))
     bx(x0, x1, y0, y1, 0.0005, 0.014, t.m, 0.006)
 
@@ -1901,3 +1870,133 @@ def notebook(x, y, z, w=0.148, d=0.21, rz=0.1, col=(0.10, 0.14, 0.13)):
             mat("pages", (0.74, 0.69, 0.58), 0.9, 0.1),
             0,
         )
+
+
+def garment(x, y, z, length=0.7, col=(0.5, 0.45, 0.4), w=0.42):
+    """a top on a hanger, its plane across the rail, whose middle is at x, y, z"""
+    m = objcol("cloth", 0.95, 0.1, tex=(380, 0.35))
+    columns, rows, phase = 22, 18, U(0, 6)
+    sleeve = fresh("sleeve", [0.5, 0.66, 0.8])
+    with at(x, y, z, rz=PI / 2 + U(-0.09, 0.09)):
+        v, f = [], []
+        for side in (-1, 1):
+            for i in range(columns + 1):
+                a = -1 + 2 * i / columns
+                for j in range(rows + 1):
+                    b = j / rows
+                    top = -0.05 - 0.075 * abs(a) ** 1.6
+                    half = w / 2 * (0.86 + 0.14 * min(1, b / 0.12)) * (1 - 0.06 * math.sin(PI * min(1, b * 1.2)))
+                    thick = 0.05 * (0.35 + 0.65 * min(1, b * 3)) * max(0, 1 - abs(a) ** 6) ** 0.5
+                    fold = 0.013 * b * math.sin(9 * a + phase + 1.5 * b)
+                    v.append((a * half, side * thick / 2 + fold, top + (-length - top) * b))
+        size = (columns + 1) * (rows + 1)
+        for side in (0, 1):
+            for i in range(columns):
+                for j in range(rows):
+                    k = side * size + i * (rows + 1) + j
+                    q = [k, k + 1, k + rows + 2, k + rows + 1]
+                    f.append(q if side == 0 else q[::-1])
+        mesh(v, f, m, auto=None, color=col)
+        for side in (-1, 1):
+            softbox(
+                (0.1, 0.045, length * sleeve),
+                (side * w / 2, 0, -0.11 - length * sleeve / 2),
+                m,
+                r=0.022,
+                puff=0.004,
+                n=8,
+                noise=0.003,
+                rot=(0, side * -0.1, 0),
+                color=tuple(c * 0.97 for c in col),
+            )
+        arms = [w * 0.45 * (-1 + i / 6) for i in range(13)]
+        tube([(a, 0, -0.045 - 0.075 * (abs(a) / (w * 0.45)) ** 1.5) for a in arms], 0.007, wood("oak", "x"), 6)
+        bend = [-PI / 2 + i * PI * 1.25 / 8 for i in range(9)]
+        hook = [(0.022 * math.cos(q), 0, 0.0 + 0.022 * math.sin(q)) for q in bend]
+        tube([(0, 0, -0.045), (0, 0, -0.025), *hook], 0.0022, frame("steel"), 6)
+
+
+def garments(x0, x1, y, z, n, pal, length=(0.58, 0.7)):
+    """a rail of tops in groups of a colour and a length"""
+    left = 0
+    for i in range(n):
+        if left == 0:
+            left, col, size = kit.rng.randint(1, 3), fresh("garment", pal), U(*length)
+        left -= 1
+        x = x0 + (x1 - x0) * (i + 0.5) / n + U(-0.01, 0.01)
+        garment(x, y, z, size + U(-0.01, 0.01), tuple(c * U(0.9, 1.08) for c in col))
+
+
+def television(x, z, w, y):
+    """on a wall whose face is at y, its middle at x, z"""
+    h = w * 0.565
+    bx(x - w / 2, x + w / 2, y - 0.055, y - 0.02, z - h / 2, z + h / 2, mat("tv", (0.012, 0.012, 0.013), 0.3), 0.004)
+    bx(x - 0.2, x + 0.2, y - 0.02, y, z - 0.15, z + 0.15, frame("black"), 0.002)
+    screen = mat("tvscreen", (0.004, 0.004, 0.005), 0.08, 0.6)
+    bx(x - w / 2 + 0.007, x + w / 2 - 0.007, y - 0.0562, y - 0.055, z - h / 2 + 0.009, z + h / 2 - 0.007, screen, 0)
+
+
+def sheet(m, nx, ny, at_):
+    """cloth: a grid of nx × ny, each point from at_(s, t), s from -1 to 1 and t from 0 to 1"""
+    v = [at_(-1 + 2 * i / nx, j / ny) for i in range(nx + 1) for j in range(ny + 1)]
+    corner = [i * (ny + 1) + j for i in range(nx) for j in range(ny)]
+    mesh(v, [(k, k + ny + 1, k + ny + 2, k + 1) for k in corner], m, auto=None)
+
+
+def bed(x, y, w=1.6, wd="oak", linen=(0.74, 0.71, 0.65), accent=(0.42, 0.45, 0.40)):
+    """its head at y, its middle at x, its foot towards the viewer"""
+    long, half = 2.05, w / 2
+    foot = y - long
+    wb(x - half - 0.03, x + half + 0.03, foot - 0.025, foot, 0.16, 0.30, wd, 0.006)
+    for side in (-1, 1):
+        bx(x + side * (half + 0.015) - 0.015, x + side * (half + 0.015) + 0.015, foot, y, 0.16, 0.30, wood(wd, "y"))
+        for yy in (foot + 0.12, y - 0.12):
+            cyl((x + side * (half - 0.08), yy, 0), (x + side * (half - 0.08), yy, 0.16), 0.022, wood(wd, "z"), 0.03)
+    softbox((w, long - 0.04, 0.24), (x, y - long / 2, 0.41), fabric("matt", (0.76, 0.75, 0.72)), r=0.06, puff=0.01)
+    head = fabric("headb", (0.50, 0.46, 0.40))
+    softbox((w + 0.1, 0.09, 0.98), (x, y + 0.03, 0.5), head, r=0.045, puff=0.012, noise=0.001)
+    p = [U(0, 6) for _ in range(4)]
+
+    def ripple(xx, yy):
+        return (
+            0.018 * math.sin(5 * xx + p[0] + 3 * yy)
+            + 0.014 * math.sin(9 * yy + p[1] + 4 * xx)
+            + 0.008 * math.sin(17 * xx + p[2] - 6 * yy)
+        )
+
+    def hanging(s, reach, yy, top, out):
+        """a point of a cloth across the bed, which hangs down at its sides"""
+        xx = s * (half + reach)
+        over = max(0, abs(xx) - half)
+        if over == 0:
+            return x + xx, yy, top - 0.05 * max(0, (abs(xx) - half + 0.1) / 0.1) ** 2
+        aside = half + out + 0.1 * min(over, 0.06) + 0.014 * math.sin(14 * yy + p[3])
+        return x + math.copysign(aside, xx), yy, top - 0.05 - over * 1.2
+
+    def duvet(s, t):
+        yy = foot - 0.015 + (long - 0.6) * t
+        top = 0.56 + ripple(s * half, yy) + 0.02 * math.sin(PI * t)
+        return hanging(s, 0.26, yy, top - (0.1 * (1 - t / 0.04) if t < 0.04 else 0), 0.035)
+
+    def throw(s, t):
+        yy = foot + 0.15 + 0.5 * t
+        return hanging(s, 0.22, yy, 0.6 + ripple(s * half, yy) + 0.006 * math.sin(26 * t + 3 * s), 0.055)
+
+    sheet(fabric("duvet", linen, 700, 0.2, 0.15), 60, 54, duvet)
+    sheet(fabric("throw", tuple(c * 0.8 for c in accent), 240, 0.4, 0.6), 60, 14, throw)
+    for side in (-1, 1):
+        for size, back, up, tilt, col in (
+            ((0.68, 0.46, 0.2), 0.17, 0.76, -0.5, (0.77, 0.76, 0.73)),
+            ((0.6, 0.42, 0.18), 0.36, 0.72, -0.7, accent),
+        ):
+            cloth = fabric("pillow%.2f" % col[0], col, 650, 0.2, 0.15)
+            pillow(size, (x + side * w * 0.25, y - back, up), cloth, rot=(tilt, 0, U(-0.06, 0.06)))
+
+
+def ladder(x, y0, y1, z, wd="walnut"):
+    """a library ladder, its foot at y0, its head at y1, z"""
+    for side in (-0.2, 0.2):
+        cyl((x + side, y0, 0), (x + side, y1, z), 0.017, wood(wd, "z"))
+    for k in range(8):
+        t = (k + 0.7) / 8.6
+        cyl((x - 0.2, y0 + (y1 - y0) * t, z * t), (x + 0.2, y0 + (y1 - y0) * t, z * t), 0.012, frame("brass"))

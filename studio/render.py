@@ -1,5 +1,9 @@
-"""blender -b -P studio/render.py -- NAME FOLDER [SAMPLES] [WIDTH]: renders a scene into numbered EXR files."""
+"""
+blender -b -P studio/render.py -- NAME FOLDER [SAMPLES] [WIDTH] renders a scene into numbered EXR files;
+blender -b -P studio/render.py -- --scenes prints each scene's name and fingerprint after the word SCENE.
+"""
 
+import glob
 import json
 import os
 import sys
@@ -10,23 +14,40 @@ import bpy
 
 import kit
 import rooms
+from fingerprint import fingerprint
 
 # Samples of one file. Two independent halves, A and B, alternate: the denoiser measures noise by their difference.
 PASS = 4
-ARGUMENTS = sys.argv[sys.argv.index("--") + 1 :]
-name, folder = ARGUMENTS[0], ARGUMENTS[1]
-samples = int(ARGUMENTS[2]) if len(ARGUMENTS) > 2 else 64
-width = int(ARGUMENTS[3]) if len(ARGUMENTS) > 3 else 2400
 
-scene = kit.reset(sum(ord(c) * (i + 1) for i, c in enumerate(name)) % 9973)
-settings = rooms.SCENES[name]() or {}
+
+def built(name):
+    """The scene of a picture, how it is developed, and its fingerprint."""
+    scene = kit.reset(sum(ord(c) * (i + 1) for i, c in enumerate(name)) % 9973)
+    settings = rooms.SCENES[name]()
+    bpy.context.view_layer.update()
+    return scene, settings, fingerprint(scene, settings)
+
+
+name, *ARGUMENTS = sys.argv[sys.argv.index("--") + 1 :]
+if name == "--scenes":
+    for each in rooms.SCENES:
+        print("SCENE", each, built(each)[2], flush=True)
+    sys.exit()
+
+folder = ARGUMENTS[0]
+samples = int(ARGUMENTS[1]) if len(ARGUMENTS) > 1 else 64
+width = int(ARGUMENTS[2]) if len(ARGUMENTS) > 2 else 2400
+scene, settings, made = built(name)
 os.makedirs(folder, exist_ok=True)
-with open(f"{folder}/settings.json", "w") as file:
-    json.dump(settings, file)
+if not os.path.exists(f"{folder}/scene") or open(f"{folder}/scene").read() != made:
+    for old in glob.glob(f"{folder}/*.exr"):
+        os.remove(old)
+for file, text in (("scene", made), ("settings.json", json.dumps(settings))):
+    with open(f"{folder}/{file}", "w") as target:
+        target.write(text)
 
 render = scene.render
 render.engine = "CYCLES"
-render.threads_mode, render.threads = "FIXED", 2
 render.resolution_x, render.resolution_y = width, round(width / settings.get("ratio", 1.5))
 render.use_persistent_data = True
 render.image_settings.file_format = "OPEN_EXR_MULTILAYER"

@@ -282,7 +282,7 @@ def _():
     s = Shelf("industrial-storage", 0, y=-0.01)
     kinds = ["cartons", "bins", "crates", "cartons", "boxes", "bins", "cartons"]
     stock(s, {where: kinds[(where[0] * 3 + where[1] * 2) % 7] for where, _ in s.open_cells()})
-    with at(-2.55, -1.9, 0, rz=0.18):
+    with at(-2.2, -1.85, 0, rz=0.18):
         for i in range(6):
             box((1.2, 0.12, 0.02), (0, -0.42 + i * 0.168, 0.13), wood("pine", "x", 0.6), 0.002)
         for i in (-0.52, 0, 0.52):
@@ -440,7 +440,7 @@ def _():
     sun(34, 205, 2.4, (1, 0.95, 0.88), 1.5)
     fill(3.6, -5, 3, 2.8, 95, (0.98, 0.99, 1))
     folders = [hexc(c) for c in ("e4e0d8", "a9adab", "5a6570", "d0cbc0", "8a8f90")]
-    s = Shelf("office-solutions", 0, y=-0.022, tinted=True)
+    s = Shelf("office-solutions", -0.2, y=-0.022, tinted=True)
     stock(s, {
         (0, 2): "files", (0, 4): "boxes", (1, 2): "booksL", (1, 3): "files",
         (2, 1): "files", (2, 2): "vase2", (2, 4): "sculpt", (3, 2): "files", (3, 3): "booksfull",
@@ -448,10 +448,419 @@ def _():
     }, folders)  # fmt: skip
     plant_trail(s.columns[1] + 0.3, -0.26, s.top(1)["z"], 0.09, 0.14, "white", drop=0.5, fall=0.22)
     plant_snake(s.columns[3] + 0.3, -0.25, s.top(3)["z"], 0.45, 0.09, 0.14, "char")
-    with at(1.95, -0.95, 0, rz=-0.3):
+    with at(1.68, -0.95, 0, rz=-0.3):
         round_table(0, 0, 0.38, 0.72, "maple", "black")
         laptop(0.02, 0.02, 0.72, 0.5)
         mug(-0.2, -0.1, 0.72, "sage")
-    dchair(2.1, -1.75, 0.2 + math.pi, "black", fabric("offs", (0.20, 0.24, 0.25)))
+    dchair(1.2, -1.45, math.pi - 0.6, "black", fabric("offs", (0.20, 0.24, 0.25)))
     camera((-0.6, -5.5, 1.3), (-0.02, 0, 1.1), 37, shift_y=-0.06)
     return dict(key=0.54, colours=True)
+
+
+@scene("gallery-01")
+def _():
+    room(
+        6.4,
+        6,
+        2.65,
+        (0.23, 0.275, 0.28),
+        "oak",
+        left=[win(0.2, 2.5, 0.1, 2.35, power=330, col=(1, 0.96, 0.9))],
+        sides="lr",
+        skirt=0.1,
+    )
+    world((1, 0.96, 0.92), 0.2)
+    sun(17, 205, 17, (1, 0.80, 0.58), 1.0)
+    fill(1.6, -5.4, 2.4, 2.2, 55, (1, 0.94, 0.87))
+    with at(-3.1, -3.0, 0, rz=PI / 2):
+        curtain(-0.35, 0.2, -0.1, 0.02, 2.55)
+        curtain(2.45, 2.9, -0.1, 0.02, 2.55)
+    s = Shelf("gallery-01", 0.1, y=-0.022)
+    stock(s, {
+        (0, 1): "booksL", (0, 2): "vase2", (0, 3): "stack",
+        (3, 1): "boxes2", (3, 2): "booksfull", (3, 3): "booksR",
+    }, BOOKWARM)  # fmt: skip
+    low = s.top(1)["z"]
+    middle = s.columns[2]
+    television(middle, 0.98, 1.32, -0.001)
+    bx(middle - 0.46, middle + 0.46, -0.3, -0.21, low, low + 0.062, mat("soundbar", (0.03, 0.03, 0.032), 0.7), 0.02, 4)
+    bowl(s.columns[1] + 0.2, -0.2, low, 0.1, 0.06, "ochre")
+    vase(s.columns[3] - 0.18, -0.19, low, 0.24, 0.07, "gourd", "stone")
+    plant_trail(s.columns[0] + 0.3, -0.22, s.top(0)["z"], 0.08, 0.12, "terra", drop=0.4, fall=0.17)
+    sofa(-2.55, -2.05, PI / 2 + 0.06, 1.9, 0.92, (0.46, 0.40, 0.32), "g1",
+        pill=((0.5, fabric("g1p", (0.30, 0.15, 0.09)), 0.45), (-0.5, fabric("g1q", (0.62, 0.57, 0.47)), 0.43)))  # fmt: skip
+    rug(-1.75, 1.7, -3.6, -1.05, (0.60, 0.53, 0.44), "g1")
+    round_table(-0.35, -2.35, 0.42, 0.35, "walnut", "black")
+    book_stack(-0.42, -2.4, 0.35, 2, BOOKC, 0.26, 0.19, 0.3)
+    mug(-0.16, -2.24, 0.35, "white")
+    softbox((0.52, 0.52, 0.36), (1.35, -2.0, 0.18), fabric("g1o", (0.19, 0.20, 0.17)), r=0.13, puff=0.02)
+    plant_fig(2.15, -0.55, 0, 1.65, 0.18, 0.3, "sand", 48)
+    socket(1.72, 0.3)
+    camera((1.05, -5.1, 1.2), (-0.02, 0, 1.05), 30, shift_y=-0.06, dof=5.0, fstop=3.2)
+    return dict(key=0.25)
+
+
+@scene("gallery-02")
+def _():
+    room(
+        6.2,
+        5.8,
+        2.6,
+        (0.56, 0.555, 0.50),
+        "oaklight",
+        left=[win(0.3, 2.1, 0.4, 2.3, power=330, col=(1, 0.97, 0.93))],
+        sides="lr",
+        skirt=0.12,
+    )
+    world((1, 0.98, 0.95), 0.26)
+    sun(24, 204, 19, (1, 0.86, 0.69), 1.2)
+    fill(1.6, -5.2, 2.4, 2.2, 50)
+    with at(-3.0, -2.9, 0, rz=PI / 2):
+        curtain(-0.3, 0.35, -0.1, 0.02, 2.5)
+        curtain(2.05, 2.6, -0.1, 0.02, 2.5)
+    s = Shelf("gallery-02", 0.0, y=-0.022, knob="knob")
+    stock(s, {
+        (0, 1): "stack", (2, 1): "books",
+        (4, 1): "folded", (4, 2): "stems", (4, 3): "booksL", (4, 4): "basket",
+        (5, 2): "booksR", (5, 3): "bowl",
+    }, BOOKWARM)  # fmt: skip
+    bed(s.columns[1] + 1.0, -0.14, 1.6)
+    beside = s.top(0)["z"]
+    table_lamp(s.columns[0] + 0.27, -0.18, beside, 0.4, "sand", r=0.13, on=0)
+    mug(s.columns[0] + 0.44, -0.24, beside, "blush")
+    table_lamp(s.columns[2] + 0.33, -0.18, beside, 0.4, "sand", r=0.13, on=0)
+    book_stack(s.columns[2] + 0.16, -0.2, beside, 2, BOOKC, 0.16, 0.12, 0.2)
+    plant_trail(s.columns[4] + 0.32, -0.2, s.top(4)["z"], 0.08, 0.12, "white", drop=0.4, fall=0.19)
+    with at(s.columns[1] + 1.0, 0, 0):
+        art(-0.32, 1.62, 0.46, 0.6, -0.001, 1, "oak")
+        art(0.32, 1.62, 0.46, 0.6, -0.001, 2, "oak")
+    rug(-2.3, 0.9, -3.5, -1.3, (0.66, 0.61, 0.53), "g2")
+    softbox((0.5, 0.42, 0.42), (1.2, -1.3, 0.21), fabric("g2o", (0.34, 0.37, 0.31)), r=0.11, puff=0.02)
+    socket(s.columns[3] + 0.25, 0.3)
+    camera((0.55, -5.0, 1.25), (0.02, 0, 1.0), 29, shift_y=-0.05)
+    return dict(key=0.40)
+
+
+@scene("gallery-04")
+def _():
+    room(
+        6.8,
+        6.4,
+        3.0,
+        (0.075, 0.105, 0.085),
+        "herring:smoked",
+        left=[
+            win(-1.2, 0.2, 0.45, 2.75, "sash", power=380, col=(1, 0.96, 0.9)),
+            win(1.2, 2.6, 0.45, 2.75, "sash", power=380, col=(1, 0.96, 0.9)),
+        ],
+        sides="lr",
+        skirt=0.2,
+        ceil=(0.66, 0.64, 0.60),
+        cornice=True,
+    )
+    world((1, 0.96, 0.91), 0.2)
+    sun(29, 205, 20, (1, 0.87, 0.70), 1.1)
+    fill(1.6, -5.8, 2.7, 2.2, 75, (1, 0.93, 0.85))
+    s = Shelf("gallery-04", 0.25, y=-0.032, knob="knob")
+    kinds = ["booksfull", "booksfull", "booksL", "booksfull", "books", "booksfull", "booksR"]
+    plan = {where: kinds[(where[0] * 3 + where[1] * 2) % 7] for where, _ in s.open_cells()}
+    plan.update({(1, 3): "vase2", (4, 2): "sculpt", (5, 4): "art", (2, 5): "boxes2", (0, 2): "bowl"})
+    stock(s, plan, BOOKOLD + BOOKOLD + BOOKWARM)
+    ladder(s.columns[5] + 0.15, -0.95, -0.4, 2.3)
+    sofa(2.85, -1.85, -PI / 2 - 0.12, 1.75, 0.88, (0.085, 0.035, 0.02), "g4", legs="walnut",
+        pill=((0.42, fabric("g4p", (0.42, 0.33, 0.19)), 0.43),))  # fmt: skip
+    round_table(0.75, -2.35, 0.36, 0.4, "walnut", "walnut")
+    book_stack(0.72, -2.38, 0.4, 3, BOOKOLD, 0.22, 0.16, 0.3)
+    rug(-0.9, 2.3, -3.9, -1.15, (0.21, 0.17, 0.12), "g4")
+    plant_olive(-2.2, -0.75, 0, 1.9, 0.2, 0.32, "char", 1000)
+    socket(-2.75, 0.32)
+    camera((-0.75, -5.6, 1.35), (0.2, 0, 1.3), 31, shift_y=-0.035)
+    return dict(key=0.155)
+
+
+@scene("gallery-06")
+def _():
+    room(
+        12,
+        10,
+        3.2,
+        (0.72, 0.72, 0.71),
+        "x",
+        floorm=concrete("g6", (0.40, 0.40, 0.39), 0.5),
+        back=[win(a, a + 2.3, 0.3, 2.8, "black", power=420, col=DAY) for a in (-5.4, -2.7, 0.0, 2.7)],
+        left=[win(a, a + 2.2, 0.3, 2.8, "black", power=380, col=DAY) for a in (-2.6, 0.0, 2.6)],
+        sides="lr",
+        skirt=0.08,
+    )
+    world((0.98, 0.99, 1), 0.34)
+    sun(38, 148, 15, (1, 0.94, 0.86), 1.4)
+    fill(2.4, -9, 3, 2.6, 90)
+    back = -4.2
+    with at(0, back, 0):
+        s = Shelf("gallery-06", -0.2, y=0, knob="bar")
+        stock(s, {
+            (0, 1): "files", (0, 2): "empty", (0, 3): "boxes2",
+            (1, 1): "booksL", (1, 2): "sculpt", (1, 3): "empty",
+            (2, 1): "boxes", (2, 2): "booksR", (2, 3): "stack",
+            (4, 1): "files", (4, 2): "vase2", (4, 3): "empty",
+            (5, 1): "stack", (5, 2): "files", (5, 3): "bowl",
+            (6, 1): "basket", (6, 2): "empty", (6, 3): "booksL",
+        }, BOOKC)  # fmt: skip
+        plant_trail(s.columns[0] + 0.4, -0.2, s.top(0)["z"], 0.1, 0.15, "white", drop=0.5, fall=0.21)
+        plant_snake(s.columns[2] + 0.4, -0.2, s.top(2)["z"], 0.48, 0.1, 0.16, "char")
+        plant_bush(s.columns[5] + 0.45, -0.2, s.top(5)["z"], 0.4, 0.1, 0.14, "terra", 80, 0.1)
+    for i, (x, y, turn) in enumerate(
+        ((-3.4, -2.5, 0), (-1.4, -2.5, 0), (0.6, -2.5, 0), (2.6, -2.5, 0), (-2.4, -1.3, PI), (1.6, -1.3, PI))
+    ):
+        with at(x, y, 0, rz=turn):
+            table(-0.8, 0.8, -0.38, 0.38, 0.74, "oaklight", "white", 0.025, 0.05)
+            monitor(0.0, 0.12, 0.74, U(-0.1, 0.1), k=i)
+            keyboard(0, -0.14, 0.74)
+            ochair(U(-0.2, 0.2), -0.75, PI + U(-0.5, 0.5), (0.13, 0.17, 0.2), "g6", "white")
+    for x, y, turn, col in ((0.25, -5.85, 0.3, (0.10, 0.19, 0.17)), (1.55, -5.6, -0.2, (0.42, 0.30, 0.14))):
+        softbox((0.72, 0.62, 0.4), (x, y, 0.2), fabric("g6%.2f" % x, col), r=0.09, puff=0.02, rot=(0, 0, turn))
+    round_table(0.95, -6.3, 0.34, 0.36, "oaklight", "white")
+    laptop(0.95, -6.27, 0.36, 0.4)
+    rug(-0.7, 2.4, -7.7, -5.4, (0.50, 0.50, 0.46), "g6")
+    camera((-0.3, -9.7, 1.5), (0.0, back, 1.0), 30, shift_y=-0.07)
+    return dict(key=0.40)
+
+
+@scene("gallery-07")
+def _():
+    room(
+        7.4,
+        7.2,
+        2.9,
+        (0.69, 0.68, 0.655),
+        "x",
+        floorm=fabric("g7c", (0.13, 0.15, 0.165), 260, 0.2, 0.7),
+        left=[
+            win(-2.2, 0.3, 0.3, 2.5, power=380, col=DAY),
+            win(0.7, 3.2, 0.3, 2.5, power=380, col=DAY),
+        ],
+        sides="lr",
+        skirt=0.08,
+    )
+    world((1, 0.99, 0.97), 0.26)
+    sun(36, 203, 15, (1, 0.94, 0.86), 1.5)
+    fill(1.8, -6.4, 2.6, 2.2, 65)
+    folders = [hexc(c) for c in ("e9e4da", "b7ab97", "3c4a57", "d6cfc2", "7c8288")]
+    s = Shelf("gallery-07", 0.15, y=-0.022)
+    stock(s, {
+        (1, 2): "files", (1, 3): "booksL", (1, 4): "boxes",
+        (2, 2): "booksR", (2, 3): "files",
+        (4, 2): "stems", (4, 3): "files",
+        (5, 2): "files", (5, 3): "sculpt", (5, 4): "stack",
+    }, folders)  # fmt: skip
+    table(-0.75, 2.35, -3.05, -1.95, 0.73, "oak", "black", 0.035, 0.12)
+    seat = fabric("g7s", (0.15, 0.21, 0.19))
+    for i in range(4):
+        dchair(-0.4 + i * 0.78, -1.78, U(-0.12, 0.12), "black", seat)
+        if i != 1:
+            dchair(-0.4 + i * 0.78, -3.3 + U(-0.06, 0.03), PI + U(-0.15, 0.15), "black", seat)
+    laptop(0.35, -2.75, 0.73, PI, 1)
+    notebook(1.2, -2.72, 0.73, rz=0.15)
+    mug(0.75, -2.62, 0.73, "white")
+    bowl(1.75, -2.4, 0.73, 0.14, 0.075, "char")
+    plant_snake(-2.85, -0.6, 0, 1.15, 0.2, 0.42, "char", 15)
+    socket(-2.5, 0.3)
+    camera((-1.15, -6.1, 1.5), (0.1, 0, 1.2), 30, shift_y=-0.06)
+    return dict(key=0.40)
+
+
+@scene("gallery-09")
+def _():
+    room(
+        7.2,
+        6.6,
+        3.0,
+        (0.63, 0.50, 0.435),
+        "x",
+        floorm=tiles("g9", (0.60, 0.56, 0.51), (0.63, 0.59, 0.54), (0.48, 0.45, 0.41), 0.6, 0.6, 0, 0.35),
+        left=[win(-1.6, 2.8, 0.1, 2.7, "black", power=480, col=DAY)],
+        sides="lr",
+        skirt=0.08,
+    )
+    world((1, 0.97, 0.95), 0.24)
+    sun(31, 204, 15, (1, 0.92, 0.82), 1.4)
+    fill(1.8, -6, 2.7, 2.2, 60, (1, 0.96, 0.92))
+    downlights((-1.5, -0.2, 1.1, 2.4), (-1.0,), 3.0, 24)
+    cloth = [hexc(c) for c in ("e8dfd0", "cdbca3", "a9876a", "6f5a49", "2f3237", "efeae2", "7d8577", "b46a4b", "59636b")]
+    s = Shelf("gallery-09", 0.25, y=-0.022)
+    stock(s, {
+        (0, 1): "folded", (0, 2): "bags", (0, 3): "boxes",
+        (1, 0): "shoes", (1, 1): "folded", (1, 3): "hats",
+        (2, 1): "folded", (2, 2): "vase", (2, 3): "bags",
+        (3, 0): "basket", (3, 1): "bags", (3, 3): "boxes2",
+        (4, 1): "folded", (4, 2): "shoes", (4, 3): "bowl",
+    }, cloth)  # fmt: skip
+    for column in (1, 3):
+        cell = s.cell(column, 2)
+        garments(cell["x0"] + 0.07, cell["x1"] - 0.07, s.y - 0.2375, cell["z"] + cell["h"] - 0.062, 13, cloth)
+    softbox((1.1, 0.5, 0.42), (0.9, -2.3, 0.21), fabric("g9b", (0.36, 0.20, 0.14)), r=0.09, puff=0.02)
+    shoes(0.7, -2.3, 0.425, PI - 0.5, col=hexc("7a4a2c"))
+    vase(-2.25, -0.7, 0, 0.62, 0.2, "urn", "sand")
+    stems(-2.25, -0.7, 0.5, 16, 1.0, 0.4, "grass")
+    rug(-0.9, 2.4, -3.3, -1.3, (0.62, 0.54, 0.45), "g9")
+    socket(-1.95, 0.3)
+    camera((-0.4, -5.6, 1.4), (0.15, 0, 1.2), 31, shift_y=-0.055)
+    return dict(key=0.40)
+
+
+@scene("gallery-12")
+def _():
+    height = 3.4
+    bricks = brick("g12")
+    room(
+        8.6,
+        9,
+        height,
+        (0.70, 0.69, 0.67),
+        "oak",
+        backmat=bricks,
+        leftmat=bricks,
+        back=[win(-3.3, -1.1, 0.5, 2.9, "black", power=380, col=DAY), win(1.2, 3.4, 0.5, 2.9, "black", power=380, col=DAY)],
+        left=[win(-2.2, 0.3, 0.5, 2.9, "black", power=420, col=DAY)],
+        sides="lr",
+        skirt=0,
+        ceil=(0.60, 0.59, 0.57),
+    )
+    world((1, 0.98, 0.95), 0.26)
+    sun(31, 200, 19, (1, 0.88, 0.72), 1.3)
+    fill(2.2, -8.2, 2.9, 2.4, 75, (1, 0.96, 0.9))
+    for y in (-1.6, -4.4, -7.2):
+        bx(-4.3, 4.3, y - 0.08, y + 0.08, height - 0.26, height - 0.0005, wood("smoked", "x", 0.6), 0.004)
+    back = -3.4
+    with at(0, back, 0):
+        s = Shelf("gallery-12", 0.35, y=0)
+        stock(s, {
+            (0, 1): "booksL", (0, 2): "empty", (0, 3): "vase2", (0, 4): "books", (0, 5): "basket",
+            (1, 1): "stack", (1, 2): "booksR", (1, 3): "empty", (1, 4): "bowl", (1, 5): "boxes2",
+            (2, 1): "empty", (2, 2): "sculpt", (2, 3): "booksfull", (2, 4): "stems", (2, 5): "empty",
+            (4, 1): "boxes", (4, 2): "books", (4, 3): "empty", (4, 4): "stack", (4, 5): "vase",
+            (5, 1): "bowl", (5, 2): "booksL", (5, 3): "art", (5, 4): "empty", (5, 5): "booksR",
+        }, BOOKWARM)  # fmt: skip
+        plant_trail(s.columns[4] + 0.3, -0.16, s.top(4)["z"], 0.08, 0.12, "white", drop=0.45, fall=0.18)
+    table(-0.9, 1.0, -1.9, -1.0, 0.74, "walnut", "black", 0.03)
+    for x, y, turn in ((-0.5, -2.1, PI), (0.4, -2.1, PI + 0.2), (-0.4, -0.75, 0), (0.5, -0.75, 0.1)):
+        dchair(x, y, turn, "oak")
+    vase(0.05, -1.45, 0.74, 0.24, 0.09, "urn", "white")
+    stems(0.05, -1.45, 0.92, 9, 0.4, 0.4, "euc", (0.2, 0.28, 0.2))
+    sofa(-1.75, -5.3, 0.55, 2.0, 0.92, (0.27, 0.31, 0.30), "g12", legs="black",
+        pill=((0.5, fabric("g12p", (0.60, 0.36, 0.17)), 0.46),))  # fmt: skip
+    round_table(0.15, -6.1, 0.42, 0.36, "walnut", "black", 4)
+    book_stack(0.1, -6.1, 0.36, 3, BOOKC, 0.25, 0.18, 0.2)
+    rug(-2.6, 1.5, -7.3, -4.6, (0.52, 0.45, 0.37), "g12")
+    plant_fig(2.7, -3.5, 0, 2.0, 0.21, 0.36, "char", 56, 0.3)
+    camera((0.85, -8.2, 1.4), (0.2, back, 1.2), 31, shift_y=-0.02)
+    return dict(key=0.26)
+
+
+@scene("office-work")
+def _():
+    room(
+        7.6,
+        7,
+        2.9,
+        (0.60, 0.635, 0.61),
+        "x",
+        floorm=fabric("owc", (0.27, 0.285, 0.28), 240, 0.2, 0.7),
+        left=[win(-2.4, 0.2, 0.5, 2.5, "black", power=400, col=DAY), win(0.6, 3.2, 0.5, 2.5, "black", power=400, col=DAY)],
+        sides="lr",
+        skirt=0.08,
+    )
+    world((0.98, 0.99, 1), 0.3)
+    sun(36, 204, 14, (1, 0.95, 0.88), 1.5)
+    fill(1.8, -6.4, 2.6, 2.2, 65)
+    folders = [hexc(c) for c in ("e4e0d8", "a9adab", "4b6a63", "d0cbc0", "c08a5a")]
+    s = Shelf("office-work", 0.3, y=-0.022)
+    kinds = ["files", "booksL", "boxes", "files", "booksR", "stack"]
+    plan = {where: kinds[(where[0] * 2 + where[1]) % 6] for where, _ in s.open_cells()}
+    plan.update({(1, 3): "vase2", (4, 1): "files", (5, 3): "sculpt", (6, 4): "basket", (2, 2): "art"})
+    stock(s, plan, folders)
+    plant_trail(s.columns[1] + 0.4, -0.24, s.top(1)["z"], 0.1, 0.14, "white", drop=0.5, fall=0.19)
+    plant_snake(s.columns[5] + 0.4, -0.22, s.top(5)["z"], 0.42, 0.09, 0.14, "char")
+    for x, turn, k in ((-1.55, 0, 0), (-1.55, PI, 1)):
+        with at(x, -2.55 if turn else -3.33, 0, rz=turn):
+            table(-0.8, 0.8, -0.38, 0.38, 0.74, "maple", "black", 0.025, 0.05)
+            monitor(0.1 if k else -0.1, 0.14, 0.74, 0, k=k)
+            keyboard(0, -0.14, 0.74)
+            mug(0.58, -0.1, 0.74, "char" if k else "sage")
+            ochair(0.1, -0.78, PI + (0.3 if k else -0.5), (0.08, 0.20, 0.18), "ow")
+    notebook(-2.05, -3.5, 0.74, rz=0.2)
+    round_table(1.75, -1.75, 0.42, 0.73, "maple", "black")
+    dchair(1.2, -2.2, 2.4, "black", fabric("ows", (0.50, 0.36, 0.20)))
+    dchair(2.45, -1.6, -1.4, "black", fabric("ows2", (0.50, 0.36, 0.20)))
+    laptop(1.7, -1.78, 0.73, 2.4 + PI)
+    socket(2.85, 0.3)
+    camera((0.9, -6.2, 1.5), (0.1, 0, 1.1), 29, shift_y=-0.06)
+    return dict(key=0.42)
+
+
+@scene("retail-displays")
+def _():
+    room(
+        7.6,
+        7,
+        3.2,
+        (0.47, 0.46, 0.42),
+        "x",
+        floorm=concrete("rd", (0.47, 0.45, 0.42), 0.32),
+        right=[win(-3.2, 0.6, 0.2, 2.8, "black", power=430, col=DAY), win(1.0, 3.3, 0.2, 2.8, "black", power=300, col=DAY)],
+        sides="lr",
+        skirt=0.06,
+    )
+    world((1, 0.98, 0.95), 0.2)
+    sun(33, -24, 15, (1, 0.91, 0.80), 1.3)
+    fill(-1.8, -6.2, 2.8, 2.2, 55, (1, 0.96, 0.9))
+    downlights((-2.2, -0.9, 0.4, 1.7), (-1.0,), 3.2, 28)
+    s = Shelf("retail-displays", -0.2, y=-0.022, light=1.5)
+    stock(s, {
+        (0, 1): "ceramics", (0, 2): "candles", (0, 3): "ceramics", (0, 4): "vase2",
+        (1, 1): "basket", (1, 2): "ceramics", (1, 3): "oils", (1, 4): "bowl",
+        (2, 1): "folded", (2, 2): "bags", (2, 3): "folded", (2, 4): "hats",
+        (3, 1): "shoes", (3, 2): "folded", (3, 3): "bags", (3, 4): "boxes",
+        (4, 1): "bottles", (4, 2): "jars", (4, 3): "ceramics", (4, 4): "stems",
+        (5, 1): "crates", (5, 2): "bottles", (5, 3): "jars", (5, 4): "candles",
+    })  # fmt: skip
+    plant_fig(-2.3, -0.55, 0, 1.9, 0.2, 0.34, "cream", 54)
+    softbox((1.0, 0.42, 0.42), (2.2, -0.8, 0.21), fabric("rds", (0.30, 0.16, 0.09)), r=0.07, puff=0.02, rot=(0, 0, 0.5))
+    socket(2.25, 0.3)
+    camera((-0.7, -5.1, 1.35), (-0.05, 0, 1.1), 32, shift_y=-0.06)
+    return dict(key=0.34)
+
+
+@scene("furniture-elements")
+def _():
+    room(
+        6.8,
+        5.8,
+        2.6,
+        (0.55, 0.47, 0.37),
+        "oaklight",
+        left=[win(0.0, 2.2, 0.5, 2.2, power=340, col=(1, 0.97, 0.93))],
+        sides="lr",
+        skirt=0.12,
+    )
+    world((1, 0.98, 0.95), 0.26)
+    sun(26, 205, 18, (1, 0.88, 0.72), 1.2)
+    fill(1.6, -5.2, 2.4, 2.2, 50)
+    s = Shelf("furniture-elements", 0.1, y=-0.022)
+    stock(s, {(1, 1): "stack", (4, 1): "books", (6, 1): "basket", (6, 3): "booksL"}, BOOKWARM)
+    top = s.top(0)["z"]
+    vase(s.columns[0] + 0.25, -0.2, top, 0.3, 0.1, "gourd", "cream")
+    vase(s.columns[0] + 0.52, -0.24, top, 0.17, 0.075, "round", "terra")
+    vase(s.columns[2] + 0.5, -0.2, top, 0.22, 0.08, "bottle", "char")
+    stems(s.columns[2] + 0.5, -0.2, top + 0.18, 9, 0.42, 0.42, "grass")
+    upper = book_stack(s.columns[1] + 0.5, -0.2, top, 3, BOOKC, 0.26, 0.19, 0.1)
+    bowl(s.columns[1] + 0.5, -0.2, upper, 0.09, 0.05, "blue")
+    plant_bush(s.columns[4] + 0.3, -0.2, s.top(4)["z"], 0.34, 0.08, 0.12, "white", 70, 0.07)
+    vase(s.columns[6] + 0.3, -0.2, s.top(6)["z"], 0.26, 0.085, "urn", "sage")
+    with at(s.columns[1] + 0.4, 0, 0):
+        art(0, 1.5, 1.05, 0.75, -0.001, 3, "walnut", False,
+            [(0.5, 0.3, 0.18), (0.13, 0.17, 0.19), (0.6, 0.5, 0.36), (0.35, 0.38, 0.36), (0.72, 0.66, 0.56)])  # fmt: skip
+    rug(-2.0, 1.3, -3.1, -1.0, (0.62, 0.57, 0.50), "fe")
+    socket(s.columns[5] + 0.15, 0.3)
+    camera((0.35, -4.6, 1.1), (0.08, 0, 0.9), 32, shift_y=-0.07)
+    return dict(key=0.40)
