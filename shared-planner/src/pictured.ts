@@ -92,7 +92,6 @@ const PICTURED = {
       '60 door40 door36 open36 open36 door36',
       '60 door40 open36+ open36 flap36 open36',
     ],
-    nearest: true,
   },
   'retail-display': {
     system: 'display-solution',

@@ -42,11 +42,11 @@ const HASHES: Record<string, Record<Exclude<Colour['id'], 'anthracite'>, string>
     black: '2033ee1e',
   },
   'office-solutions': {
-    white: '90be7463',
-    cream: '8b1fce02',
-    'light-gray': '700dbb1a',
-    'medium-gray': '1e635417',
-    black: 'e916a24b',
+    white: '9173ae51',
+    cream: '47128b0a',
+    'light-gray': 'aca58865',
+    'medium-gray': '710ffc23',
+    black: '9fcb605c',
   },
   'retail-display': {
     white: '0d9c310f',

@@ -63,7 +63,7 @@ export const catalogueSeries: CatalogueProduct[] = [
     },
     picture: {
       ...officeSolutions,
-      alt: 'Office Solutions storage wall, six bays wide: white frame with maple boards, Anthracite doors and rows of files',
+      alt: 'Office Solutions storage wall, five bays wide: white frame with maple boards, Anthracite doors and flaps, and rows of files beside a table',
     },
   },
   {

@@ -81,7 +81,7 @@ it('has a dimensioned drawing of a system, article numbers, weight, lead time an
     expect(text).toContain(part);
 });
 
-it('draws the nearest plan of a series, and says who plans it', async () => {
+it('draws the plan of a series’ picture, and says who plans it', async () => {
   const { body } = await sheetOf('office-solutions').expect(200);
   const text = textOf(body as Buffer).join(' ');
   expect(text).toContain('A designer plans Office Solutions with you and sends a dimensioned drawing');

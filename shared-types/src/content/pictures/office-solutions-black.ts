@@ -4,8 +4,8 @@ export const officeSolutionsBlack: Picture = {
   src: '/pictures/office-solutions-black.jpg',
   width: 1600,
   height: 1067,
-  hash: 'e916a24b',
+  hash: '9fcb605c',
   placeholder:
-    'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAsABABoJaQAAueFvsc+AAD+5/8/RvGP2VFxQt1uYMr0ax60UMdS5x71VAPWNi32SWnVXbC0v43iR9VYFK6vuLQAAA==',
+    'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAsABABoJZwAAp3DiM47jAAA/u3VraaEArzopqO5gnltXnjqT5Uuvq4SNP2WIGs+jXdLWsnzK7v4jz2FZlhAAAA=',
   widths: [480, 960, 1280],
 };

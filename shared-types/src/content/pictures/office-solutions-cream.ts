@@ -4,8 +4,8 @@ export const officeSolutionsCream: Picture = {
   src: '/pictures/office-solutions-cream.jpg',
   width: 1600,
   height: 1067,
-  hash: '8b1fce02',
+  hash: '47128b0a',
   placeholder:
-    'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAQCdASoQAAsABABoJZwAAuD+gAAA/usyX/NKr/YJKQRZIJxwpUAIxsfYa0cj7P5kWeQtLUBp+tQgAAA=',
+    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAABwAQCdASoQAAsABABoJZwAAhAjAAD+7c+ep3JhG+6+nWEst2WNFY1kXAk3zztFKvT9t9O5uAAAAA==',
   widths: [480, 960, 1280],
 };

@@ -4,8 +4,8 @@ export const officeSolutionsLightGray: Picture = {
   src: '/pictures/office-solutions-light-gray.jpg',
   width: 1600,
   height: 1067,
-  hash: '700dbb1a',
+  hash: 'aca58865',
   placeholder:
-    'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAABwAQCdASoQAAsABABoJaQAAtoAAAD+6zJQjv9wv9WJLeSKSgdzbCG5Qm0aIMI71Lp000YkAAA=',
+    'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAABwAQCdASoQAAsABABoJZwAAhRrIAD+7c+eppcdUqbHqZrbSEsZc14Ol+/alR4+hN0IPd8CAAA=',
   widths: [480, 960, 1280],
 };

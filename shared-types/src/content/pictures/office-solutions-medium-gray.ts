@@ -4,8 +4,8 @@ export const officeSolutionsMediumGray: Picture = {
   src: '/pictures/office-solutions-medium-gray.jpg',
   width: 1600,
   height: 1067,
-  hash: '1e635417',
+  hash: '710ffc23',
   placeholder:
-    'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAsABABoJaQAAuqbB78kAAD+6zJ2sOzZng8lW0D74jEEdY8ql6K/ZkroAAAA',
+    'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsABABoJaQAAZf2dIMAAP7tzcQS5iomHqwNeGSJ0sLg3EM6H7i3isUAAAAA',
   widths: [480, 960, 1280],
 };

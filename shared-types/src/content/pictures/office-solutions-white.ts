@@ -4,8 +4,8 @@ export const officeSolutionsWhite: Picture = {
   src: '/pictures/office-solutions-white.jpg',
   width: 1600,
   height: 1067,
-  hash: '90be7463',
+  hash: '9173ae51',
   placeholder:
-    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAABQAQCdASoQAAsABABoJaQAAsgAAP7rMl/zSrACcwN9d2sIFPctJLAoqejC66Kac1wE6kjV8CM0AAAA',
+    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACQAQCdASoQAAsABABoJZwAAhb4btAA/u3PnqdyYRvuvpz9PPiYSHRZ7fWb6Z9p/wU3hwi9sIAAAA==',
   widths: [480, 960, 1280],
 };

@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const officeSolutions: Picture = {
   src: '/pictures/office-solutions.jpg',
-  width: 1600,
-  height: 1067,
-  hash: 'cef3f146',
+  width: 2400,
+  height: 1600,
+  hash: '355e5acb',
   placeholder:
-    'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADQAQCdASoQAAsABABoJaQAAuf1M7NPAAD+6zK3RaG3F6vVk667sKZSw3u60aQsr/XHataLQIBacjw7TGSiZvdc7+AAAA==',
+    'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAsABABoJaQAAwDhaAZOWwAA/u3V/of3S9s7JCiblOFXZTsszLrnZzgvy/3xi/o13S1ebU3mdpbXCcxQAAAA',
   widths: [320, 480, 640, 960, 1280, 1600],
 };
