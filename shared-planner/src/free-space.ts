@@ -24,6 +24,12 @@ function ceilingAt({ width, height, slope }: Wall, x: number): number {
 export const ceilingOver = (wall: Wall, x: number, end: number): number =>
   Math.min(wall.height, ceilingAt(wall, x), ceilingAt(wall, end));
 
+/** How far an obstacle reaches outside the room, in mm; 0 for not at all. */
+export const outside = (wall: Wall, { x, y, width, height }: Obstacle): { across: number; up: number } => ({
+  across: Math.max(0, x + width - wall.width),
+  up: Math.max(0, y + height - ceilingOver(wall, x, x + width)),
+});
+
 /** Where furniture may begin above an obstacle. */
 const above = ({ kind, y, height }: Obstacle): number => y + height + CLEARANCE[kind];
 /** Furniture is not proposed above what reaches higher than this, such as a door. */

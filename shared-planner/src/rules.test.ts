@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { planSchema, SYSTEM_IDS, type Cell, type Plan, type Wall } from 'shared-types/planner/plan';
 import { apply } from './edit';
 import { addUnit, examplePlan, EXAMPLE_WALL, PROPOSALS, proposals } from './fit';
+import { outside } from './free-space';
 import { fixAll, problems, type Rule } from './rules';
 import { systemsOf, unitsOf } from './systems';
 import { anyEdit, anyPlan, anySystem, anyWall } from './testing/arbitraries';
 
 const SEED = 20_261_123;
+/** Of the furniture; obstacles outside the room are the wall's own. */
+const ofFurniture = (plan: Plan) => problems(plan).filter(({ rule }) => rule !== 'outside');
 const check = (property: fc.IRawProperty<unknown>, numRuns: number) =>
   fc.assert(property as fc.IProperty<unknown>, { seed: SEED, numRuns });
 
@@ -260,6 +263,52 @@ describe('the rules', () => {
     expect(problems(found[0]?.fix?.plan ?? plan).filter((problem) => problem.rule === rule)).toEqual([]);
   });
 
+  const radiator = { kind: 'radiator', x: 1500, y: 100, width: 1000, height: 600 } as const;
+  test.each<[string, Partial<Wall>, string, string]>([
+    [
+      'beyond the end',
+      { width: 1800, obstacles: [radiator] },
+      'The radiator reaches 70 cm beyond the end of the wall.',
+      'Make it end there',
+    ],
+    [
+      'through the ceiling',
+      { height: 2000, obstacles: [{ kind: 'window', x: 1500, y: 900, width: 900, height: 1205 }] },
+      'The window reaches 10.5 cm through the ceiling.',
+      'Make it end there',
+    ],
+    [
+      'through a sloping ceiling and beyond the end',
+      {
+        slope: { side: 'right', height: 500, run: 1000 },
+        obstacles: [radiator, { ...radiator, x: 3500 }],
+      },
+      'The radiator, 2 of 2, reaches 90 cm beyond the end of the wall and 20 cm through the ceiling.',
+      'Make it end there',
+    ],
+    [
+      'wholly beyond the end',
+      { width: 1400, obstacles: [radiator] },
+      'The radiator is outside the room, beyond the end of the wall.',
+      'Remove it',
+    ],
+    [
+      'wholly above the ceiling',
+      { height: 2000, obstacles: [{ kind: 'window', x: 1500, y: 2000, width: 900, height: 500 }] },
+      'The window is outside the room, above the ceiling.',
+      'Remove it',
+    ],
+  ])(
+    'an obstacle %s is named, and its fix leaves the furniture as it is',
+    (_where, wall, sentence, label) => {
+      const odd = { ...plan, ...on(wall) };
+      expect(problems(odd)).toMatchObject([{ rule: 'outside', sentence, fix: { label } }]);
+      const fixed = fixAll(odd);
+      expect(fixed.remaining).toEqual([]);
+      expect(fixed.plan).toEqual({ ...odd, wall: { ...odd.wall, obstacles: expect.any(Array) as unknown } });
+    },
+  );
+
   test.each<[string, Partial<Plan>]>([
     ['hangs over a radiator', { ...of({}, { from: 800 }), ...obstacle('radiator', 100) }],
     ['hangs over a low window', { ...of({}, { from: 600 }), ...obstacle('window') }],
@@ -303,7 +352,7 @@ describe('whatever is done', () => {
     const property = fc.property(anySystem, anyWall, (system, wall) => {
       const fitted = proposals(system, wall);
       for (const proposal of fitted ? PROPOSALS : []) {
-        expect(problems(fitted![proposal])).toEqual([]);
+        expect(ofFurniture(fitted![proposal])).toEqual([]);
         expect(planSchema.safeParse(fitted![proposal]).success).toBe(true);
       }
     });
@@ -317,7 +366,7 @@ describe('whatever is done', () => {
       const more = plan && addUnit(plan, second);
       if (!more) return;
       added += 1;
-      expect(problems(more)).toEqual([]);
+      expect(ofFurniture(more)).toEqual([]);
       expect(unitsOf(more).length).toBe(unitsOf(plan).length + 1);
       expect(planSchema.parse(more)).toEqual(more);
     });
@@ -369,6 +418,16 @@ describe('whatever is done', () => {
     const fixes = problems(plan).flatMap(({ fix }) => fix?.plan ?? []);
     expect(fixes.length).toBeGreaterThan(0);
     for (const fixedPlan of fixes) expect(planSchema.safeParse(fixedPlan).success).toBe(true);
+  });
+
+  test('a plan on whose wall something is outside the room never fits', () => {
+    const property = fc.property(anySystem, anyWall, (system, wall) => {
+      const fitted = proposals(system, wall)?.everyday;
+      if (!fitted) return;
+      const count = wall.obstacles.filter((one) => Math.max(...Object.values(outside(wall, one))) > 0).length;
+      expect(problems(fitted)).toHaveLength(count);
+    });
+    check(property, 200);
   });
 
   test('fixing ends in a plan that may be sent, or says why there is none', () => {

@@ -9,7 +9,16 @@ import {
 import { withBay, withCell, withHeight } from './edit';
 import { EXTRA_RULES, extrasOf, hasCastors, mostExtras, onCastors, rolls, withExtra } from './extras';
 import { isOverSkirting, proposals, trimmed } from './fit';
-import { APART, bayEdges, ceilingOver, hasSocket, inTheWay, roomInFront, roomOver } from './free-space';
+import {
+  APART,
+  bayEdges,
+  ceilingOver,
+  hasSocket,
+  inTheWay,
+  outside,
+  roomInFront,
+  roomOver,
+} from './free-space';
 import { canOpen, FRONTS, isFrontAllowed } from './fronts';
 import {
   BOARD,
@@ -58,6 +67,7 @@ export type Rule =
   | 'wall'
   | 'ceiling'
   | 'obstacle'
+  | 'outside'
   | 'width'
   | 'apart'
   | 'surface'
@@ -435,13 +445,48 @@ function planProblems(plan: Plan): Problem[] {
   return found;
 }
 
+/** Obstacles outside the room: of plans that were saved when none was refused there, and of forms without scripts. */
+function outsideProblems(plan: Plan): Problem[] {
+  const { wall } = plan;
+  const { obstacles } = wall;
+  return obstacles.flatMap((one, index): Problem[] => {
+    const { across, up } = outside(wall, one);
+    if (across === 0 && up === 0) return [];
+    const isAlone = obstacles.filter(({ kind }) => kind === one.kind).length === 1;
+    const name = `T${OBSTACLE_NAMES[one.kind].slice(1)}${isAlone ? '' : `, ${index + 1} of ${obstacles.length},`}`;
+    const [width, height] = [one.width - across, one.height - up];
+    const isInside = width > 0 && height > 0;
+    const reaches = [
+      ...(across > 0 ? [`${cm(across)} beyond the end of the wall`] : []),
+      ...(up > 0 ? [`${cm(up)} through the ceiling`] : []),
+    ];
+    const left = obstacles.flatMap((other, at) => {
+      if (at !== index) return other;
+      return isInside ? { ...other, width, height } : [];
+    });
+    return [
+      {
+        rule: 'outside',
+        at: {},
+        sentence: isInside
+          ? `${name} reaches ${reaches.join(' and ')}.`
+          : `${name} is outside the room, ${width > 0 ? 'above the ceiling' : 'beyond the end of the wall'}.`,
+        fix: {
+          label: isInside ? 'Make it end there' : 'Remove it',
+          plan: { ...plan, wall: { ...wall, obstacles: left } },
+        },
+      },
+    ];
+  });
+}
+
 function noRoom(plan: Plan): Problem {
   const { name, width, height } = systemsOf(plan)[0] ?? systemOf(plan, {});
   const sentence = `The ${name} does not fit here: it needs a free stretch of wall, ${cm(width[0])} wide and ${cm(height[0])} high.`;
   return { rule: 'no-room', at: {}, sentence };
 }
 
-/** Every rule that a plan breaks; a plan without problems may be sent. Where nothing fits, that is all that is said. */
+/** Every rule that a plan breaks; a plan without problems may be sent. Where nothing fits, no more is said of the furniture. */
 export function problems(plan: Plan): Problem[] {
   const edges = bayEdges(plan);
   const found = [
@@ -452,7 +497,8 @@ export function problems(plan: Plan): Problem[] {
     ...apartProblems(plan),
     ...planProblems(plan),
   ];
-  return found.length > 0 && !refitted(plan) ? [noRoom(plan)] : found;
+  const ofFurniture = found.length > 0 && !refitted(plan) ? [noRoom(plan)] : found;
+  return [...ofFurniture, ...outsideProblems(plan)];
 }
 
 /** More than a plan can need: several for each of its cells. */

@@ -232,6 +232,24 @@ test('what does not fit is a sentence with a button that fixes it, and is not se
   expect(shownPlan().fixed).toBe(true);
 });
 
+test('a plan kept from before, with a radiator outside the room, says which and does not fit', async () => {
+  const { wall, ...plan } = examplePlan('wall-system');
+  const radiator = { kind: 'radiator', x: 3400, y: 120, width: 1000, height: 600 } as const;
+  const door = { kind: 'door', x: 5000, y: 0, width: 900, height: 2050 } as const;
+  const kept = { ...plan, bays: plan.bays.slice(0, 3), wall: { ...wall, obstacles: [radiator, door] } };
+  render(page(`/planner?plan=${toAddress(kept)}`));
+  expect(screen.queryByText('It fits')).not.toBeInTheDocument();
+  const list = within(screen.getByRole('list', { name: 'What does not fit yet' }));
+  expect(list.getAllByRole('listitem').map((one) => one.querySelector('p')?.textContent)).toEqual([
+    'The radiator reaches 80 cm beyond the end of the wall.',
+    'The door is outside the room, beyond the end of the wall.',
+  ]);
+  await userEvent.click(list.getByRole('button', { name: 'Make it end there' }));
+  await userEvent.click(list.getByRole('button', { name: 'Remove it' }));
+  expect(screen.getByText('It fits')).toBeVisible();
+  expect(shownPlan().wall.obstacles).toEqual([{ ...radiator, width: 200 }]);
+});
+
 test('the plan is kept in the browser as it changes, and is there again on the next visit', async () => {
   const first = render(page('/planner'));
   await userEvent.click(screen.getByRole('radio', { name: /Free-Standing/ }));

@@ -1,4 +1,4 @@
-import { bayEdges, ceilingOver, hasSocket, inTheWay } from 'shared-planner/free-space';
+import { bayEdges, hasSocket, inTheWay, outside } from 'shared-planner/free-space';
 import { isGap, topOfBay } from 'shared-planner/systems';
 import type { Obstacle, ObstacleKind, Plan, Wall } from 'shared-types/planner/plan';
 import { OBSTACLE_NAMES } from '../../components/kinds';
@@ -31,8 +31,7 @@ function overlapped(wall: Wall, index: number, next: Obstacle): Obstacle | undef
 }
 
 /** By how many mm an obstacle reaches beyond the end of its wall, or through the ceiling. */
-const beyond = (wall: Wall, { x, y, width, height }: Obstacle): number =>
-  Math.max(0, x + width - wall.width, y + height - ceilingOver(wall, x, x + width));
+const beyond = (wall: Wall, one: Obstacle): number => Math.max(...Object.values(outside(wall, one)));
 
 /**
  * What another wall would newly leave outside the room, as a sentence; undefined for nothing.
