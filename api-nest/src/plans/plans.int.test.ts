@@ -80,7 +80,28 @@ describe('a saved plan', () => {
     const later = await saved();
     const { totalPence } = savedPlanSchema.parse((await find(later.code).expect(200)).body);
     expect(totalPence).toBeGreaterThan(then.totalPence);
+  });
+
+  it('has the price of its day by the history of the price list where its own was not kept', async () => {
+    const carried = { region: 'scotland', fitting: true };
+    const { body } = await request(api.url)
+      .post('/plans')
+      .send({ plan: PLAN, ...carried })
+      .expect(201);
+    const { code } = planSavedSchema.parse(body);
+    const { totalPence } = savedPlanSchema.parse((await find(code).expect(200)).body);
+    const cookie = await signIn(api);
+    const parts = { ...SEED_PRICES.parts, 'set-desk-system': { eachPence: 2_000_000, ratePence: 0 } };
+    const list = { ...SEED_PRICES, validFrom: '2026-01-03', parts };
+    await request(api.url).post('/site-config/prices').set('Cookie', cookie).send([list]).expect(200);
+    const today = priceOf(examplePlan('desk-system'), list, carried).totalPence;
+    expect(totalPence).not.toBe(today);
     await api.dataSource.query('UPDATE saved_plans SET total_pence = NULL');
+    expect((await find(code).expect(200)).body).toMatchObject({ totalPence });
+    await api.dataSource.query('UPDATE saved_plans SET created_at = now()');
+    expect((await find(code).expect(200)).body).toMatchObject({ totalPence: today });
+    // Before the history there is no price.
+    await api.dataSource.query(`UPDATE saved_plans SET created_at = '2020-01-01'`);
     expect((await find(code).expect(200)).body).not.toHaveProperty('totalPence');
   });
 

@@ -1,8 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { toAddress } from 'shared-planner/address';
+import { fromAddress, toAddress } from 'shared-planner/address';
 import { priceOf, regionOf } from 'shared-planner/price';
 import { networkOf } from 'shared-types/network';
+import type { Carried } from 'shared-types/planner/paths';
+import type { Plan } from 'shared-types/planner/plan';
+import type { PriceList } from 'shared-types/planner/prices';
 import type { PlanSaved, SavedPlan, SavePlan } from 'shared-types/planner/saved-plan';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
@@ -14,7 +17,7 @@ import { randomCode } from '../foundation/random-code';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 import { PlansRepository } from './plans.repository';
 import { readPlan } from './read-plan';
-import { carriedWith } from './saved-plan.entity';
+import { carriedWith, type SavedPlanEntity } from './saved-plan.entity';
 
 /** Plans that one network saves (contracts, API). */
 const SAVED = { count: 20, windowSeconds: 3600 };
@@ -49,10 +52,9 @@ export class PlansService implements OnModuleInit {
   async save({ plan: address, region, fitting, name }: SavePlan, ip: string): Promise<PlanSaved> {
     const read = readPlan(address);
     const { list } = await this.lists.today();
-    const { totalPence } = priceOf(read, list, { region: regionOf(list, region)?.id, fitting });
     const plan = {
       address: toAddress(read),
-      totalPence,
+      totalPence: totalOf(read, list, { region, fitting }),
       region: region || null,
       fitting: fitting ?? false,
       name: name || null,
@@ -72,13 +74,21 @@ export class PlansService implements OnModuleInit {
   async find(code: string): Promise<SavedPlan> {
     const plan = found(await this.plans.find(code));
     await this.plans.noteOpened(plan.code);
+    const totalPence = plan.totalPence ?? (await this.totalThen(plan));
     return {
       code: plan.code,
       plan: plan.address,
       ...carriedWith(plan),
-      ...(plan.totalPence !== null && { totalPence: plan.totalPence }),
+      ...(totalPence !== undefined && { totalPence }),
       createdAt: plan.createdAt.toISOString(),
     };
+  }
+
+  /** What a plan cost when it was saved, by the history of the price list; undefined where that begins later. */
+  private async totalThen(saved: SavedPlanEntity): Promise<number | undefined> {
+    const read = fromAddress(saved.address);
+    const list = await this.lists.heldAt(saved.createdAt);
+    return list && 'plan' in read ? totalOf(read.plan, list, carriedWith(saved)) : undefined;
   }
 
   /**
@@ -99,6 +109,10 @@ export class PlansService implements OnModuleInit {
     });
   }
 }
+
+/** In the list's first region where it does not have the plan's. */
+const totalOf = (plan: Plan, list: PriceList, { region, fitting }: Carried): number =>
+  priceOf(plan, list, { region: regionOf(list, region)?.id, fitting }).totalPence;
 
 function found<T>(plan: T | null): T {
   if (!plan) throw new NotFoundError('There is no plan with this code. It may have been erased.');

@@ -24,7 +24,7 @@ export class SavedPlanEntity {
   @Column('text', { nullable: true })
   name: string | null;
 
-  /** What it cost when it was saved, in pence with VAT; of those saved before this was kept, null. */
+  /** What it cost when it was saved, in pence with VAT; null for older plans, for which the history of the price list says it. */
   @Column('integer', { name: 'total_pence', nullable: true })
   totalPence: number | null;
 

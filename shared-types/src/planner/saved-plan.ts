@@ -28,7 +28,7 @@ export const savedPlanSchema = z.object({
   region: z.optional(z.string()),
   fitting: z.optional(z.boolean()),
   name: z.optional(z.string()),
-  /** What it cost when it was saved, in pence with VAT; older plans have none. */
+  /** What it cost when it was saved, in pence with VAT; missing where the price list of that time is not known. */
   totalPence: z.optional(z.int().check(z.minimum(0))),
   /** ISO 8601. */
   createdAt: z.string(),

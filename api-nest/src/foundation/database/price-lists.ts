@@ -6,9 +6,9 @@ import type { PricedPlan } from 'shared-types/planner/price';
 import { pricesSchema, type PriceList } from 'shared-types/planner/prices';
 import { currentView } from '../content/current-view';
 import { Moments } from './moments';
-import { readStoredConfig } from './stored-config';
+import { readEarlierConfig, readStoredConfig } from './stored-config';
 
-/** The price list that holds today. */
+/** The price list that holds today, and those that held before. */
 @Injectable()
 export class PriceLists {
   constructor(private readonly moments: Moments) {}
@@ -20,7 +20,15 @@ export class PriceLists {
     return { list: listOn(lists ?? [], day), day };
   }
 
-  /** What a plan costs by that list. */
+  /** The price list that held at an earlier moment; undefined where the history does not know it. */
+  async heldAt(at: Date): Promise<PriceList | undefined> {
+    const lists = await this.moments.readOne((manager) =>
+      readEarlierConfig(manager, 'prices', at, pricesSchema),
+    );
+    return lists && listOn(lists, londonDay(at));
+  }
+
+  /** What a plan costs by the list of today. */
   async priced(plan: Plan, options: PriceOptions): Promise<PricedPlan> {
     const { list, day } = await this.today();
     return { price: priceOf(plan, list, options), day };

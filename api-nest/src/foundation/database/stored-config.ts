@@ -8,13 +8,36 @@ import type { EntityManager } from 'typeorm';
 export async function readStoredConfig<T>(
   manager: EntityManager,
   key: SiteConfigKey,
-  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
+  schema: Schema<T>,
 ): Promise<T | undefined> {
   const rows: { value: unknown }[] = await manager.query('SELECT value FROM site_config WHERE key = $1', [
     key,
   ]);
-  const parsed = schema.safeParse(rows[0]?.value);
-  return parsed.success ? parsed.data : undefined;
+  return parsed(rows, schema);
+}
+
+/** The value that a key had at an earlier moment; also undefined for one before its history. */
+export async function readEarlierConfig<T>(
+  manager: EntityManager,
+  key: SiteConfigKey,
+  at: Date,
+  schema: Schema<T>,
+): Promise<T | undefined> {
+  const rows: { value: unknown }[] = await manager.query(
+    `SELECT value FROM site_config_revisions WHERE key = $1 AND created_at <= $2
+     ORDER BY revision DESC LIMIT 1`,
+    [key, at],
+  );
+  return parsed(rows, schema);
+}
+
+interface Schema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false };
+}
+
+function parsed<T>([row]: { value: unknown }[], schema: Schema<T>): T | undefined {
+  const read = schema.safeParse(row?.value);
+  return read.success ? read.data : undefined;
 }
 
 /** A value to be stored under a key. */

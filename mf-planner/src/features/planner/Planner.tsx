@@ -111,7 +111,6 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
       : !isErased && address === toAddress(start)
         ? saved
         : undefined;
-  /** What the plan cost when it was saved as it stands. */
   const isAsSaved =
     saved !== undefined &&
     address === toAddress(start) &&
@@ -119,7 +118,7 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
     (saved.region === undefined || saved.region === regionOf(list, saved.region)?.id) &&
     regionOf(list, saved.region) === region &&
     (saved.fitting ?? false) === looking.fitting;
-  const then = isAsSaved && saved.totalPence !== price.totalPence ? saved.totalPence : undefined;
+  const hasOtherPrice = isAsSaved && saved.totalPence !== price.totalPence;
   const pageAddress =
     isUntouched && savedAs?.code === saved?.code ? undefined : plannerAddress(plan, looking, savedAs);
   const addressedAt = useRef(-ADDRESS_PAUSE_MS);
@@ -259,9 +258,9 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
           <div className={styles.vat}>
             <VatSwitch />
           </div>
-          {then !== undefined && problems.length === 0 && (
+          {hasOtherPrice && problems.length === 0 && (
             <p className={styles.need}>
-              <Then then={then} savedAt={saved?.createdAt ?? ''} now={price.totalPence} />
+              <Then then={saved.totalPence} savedAt={saved.createdAt} now={price.totalPence} />
             </p>
           )}
           {needsOf(plan).map((need) => (
