@@ -6,11 +6,12 @@ import { filmStrip } from './config';
 const FOLDER = path.join(__dirname, '../docs/screenshots');
 const LARGEST_BYTES = 200_000;
 
-/** Widths of the film strip, in CSS px: a phone, a tablet and a desktop. */
+/** Widths of the images, in CSS px: a phone, a tablet and a desktop; in the film strip also a large one. */
 export const SIZES = [
   { width: 375, height: 812 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
+  ...(filmStrip === undefined ? [] : [{ width: 1920, height: 1080 }]),
 ];
 
 /**

@@ -5,8 +5,15 @@ import { sitePages } from './pages';
 
 // `npm run screenshots -w e2e`: what the site looks like, for docs/screenshots or the film strip.
 
-/** Pages of which the documentation has no image: those of another kind of content, and each tab. */
-const MORE = [
+/** A page, and the button that is pressed on it. */
+interface Shown {
+  name: string;
+  address: string;
+  press?: string | RegExp;
+}
+
+/** Pages of which the documentation has no image: those of another kind of content, each tab, and the planner's states. */
+const MORE: Shown[] = [
   { name: 'product-free-standing', address: '/products/free-standing' },
   { name: 'series', address: '/products/classic-series' },
   { name: 'solution-industrial', address: '/solutions/industrial-storage' },
@@ -17,9 +24,16 @@ const MORE = [
   { name: 'resources-warranty', address: '/resources#warranty' },
   { name: 'privacy-cookies', address: '/privacy#cookies' },
   { name: 'logo-concepts', address: '/logo-concepts' },
+  { name: 'planner-above', address: '/planner?view=above' },
+  { name: 'planner-corner', address: '/planner?view=corner' },
+  { name: 'planner-3d', address: '/planner', press: /^In 3D/ },
+  { name: 'planner-cell', address: '/planner', press: /^Change bay/ },
+  { name: 'planner-long-wall', address: '/planner?width=1200&height=250' },
+  { name: 'planner-nothing-fits', address: '/planner?width=50&height=250' },
 ];
 
-for (const { name, address } of filmStrip === undefined ? sitePages : [...sitePages, ...MORE]) {
+const pages: readonly Shown[] = filmStrip === undefined ? sitePages : [...sitePages, ...MORE];
+for (const { name, address, press } of pages) {
   for (const { width, height } of SIZES) {
     test(`${name} at ${width} px`, async ({ page, site, complaints, baseURL }) => {
       complaints.expect(/404/);
@@ -30,6 +44,7 @@ for (const { name, address } of filmStrip === undefined ? sitePages : [...sitePa
         .addCookies([{ name: 'cookieconsent_status', value: 'declined', url: baseURL ?? '' }]);
       await site.open(address);
       await site.slotsHydrated();
+      if (press) await page.getByRole('button', { name: press }).first().click();
       // Images below the fold load when they come near.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
