@@ -18,6 +18,8 @@ const planAt = (address: string) => {
   return found.plan;
 };
 
+type Recorded = Record<'picture' | 'plan', string> & { nearest: boolean };
+
 const slides = defaultSlides.filter(({ image }) => pictured(image));
 
 test('every picture of a product, a solution and the gallery has a plan', () => {
@@ -74,4 +76,18 @@ test('every picture that the studio made shows its plan exactly, 2400 px wide', 
     const width = Object.values(manifest).find((picture) => picture.src === src)?.width;
     expect({ src, width, nearest: pictured(src)?.nearest }).toEqual({ src, width: 2400, nearest: false });
   }
+});
+
+test('the recorded answer of the gallery has the plans of today', () => {
+  const recorded = readFileSync(join(__dirname, '../../mf-gallery/recorded/answers.json'), 'utf8');
+  const { pictures } = (JSON.parse(recorded) as { '/api/plans/pictures': { pictures: Recorded[] } })[
+    '/api/plans/pictures'
+  ];
+  const today = pictures.map(({ picture }) => ({
+    picture,
+    plan: toAddress(planAt(picture)),
+    nearest: pictured(picture)?.nearest,
+  }));
+  expect(today).not.toEqual([]);
+  expect(pictures.map(({ picture, plan, nearest }) => ({ picture, plan, nearest }))).toEqual(today);
 });
