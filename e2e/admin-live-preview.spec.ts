@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { defaultSlides } from 'shared-types/content/slides';
 import { expect, test } from './admin';
 import { press } from './keyboard';
 
@@ -73,4 +74,40 @@ test('the preview scrolls to its section by itself, and the admin around it stay
   await page.getByTitle('Preview of the home page').hover();
   await page.mouse.wheel(0, -1500);
   await expect.poll(() => frame.locator('#contact img').first().evaluate(isInSight)).toBe(false);
+});
+
+test('the preview is beside the fields of every editor on a wide screen, and below them on a phone', async ({
+  admin,
+  page,
+}) => {
+  const editors = [
+    ['/admin', 'home page'],
+    [`/admin?slide=${defaultSlides[0]!.id}`, 'slide'],
+    ['/admin/products?product=wall-system', 'product page'],
+    ['/admin/home-page', 'home page'],
+    ['/admin/gallery', 'gallery'],
+    ['/admin/gallery?slot=1', 'slot'],
+    ['/gallery-editor', 'gallery'],
+    ['/admin/solutions', 'solutions page'],
+    ['/admin/pages', 'Home page'],
+    ['/admin/site-settings', 'contact page'],
+  ] as const;
+  for (const [width, height] of [
+    [1440, 900],
+    [375, 812],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [address, name] of editors) {
+      await admin.open(address);
+      const region = preview(page, name);
+      const fields = region.locator('xpath=preceding-sibling::*[1]');
+      const places = async () => {
+        const [beside, below] = [await region.boundingBox(), await fields.boundingBox()];
+        if (!beside || !below) return 'nowhere';
+        if (beside.x >= below.x + below.width) return 'beside';
+        return beside.y >= below.y + below.height ? 'below' : 'over';
+      };
+      await expect.poll(places, address).toBe(width === 1440 ? 'beside' : 'below');
+    }
+  }
 });

@@ -12,7 +12,7 @@ import type { Editor } from './editor';
 
 type Issue = NonNullable<Problem['issues']>[number];
 
-interface LoadedFormProps<T extends object> extends Pick<PlainFormProps, 'id' | 'className' | 'children'> {
+interface LoadedFormProps<T extends object> extends Pick<PlainFormProps, 'id' | 'children'> {
   editor: Editor<T>;
   /** Validates the document before it is saved; a list's schema is one of `{ items }`. */
   schema?: ZodMiniType;
@@ -48,7 +48,7 @@ function problemsOf(schema: ZodMiniType | undefined, refused: readonly Refused[]
 
 /** As `DocumentForm`, of a document that is loaded. */
 export function LoadedForm<T extends object>(props: LoadedFormProps<T>) {
-  const { editor, schema, onSave, onRefused, part, id, className, children } = props;
+  const { editor, schema, onSave, onRefused, part, id, children } = props;
   const { form } = editor;
   const element = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ export function LoadedForm<T extends object>(props: LoadedFormProps<T>) {
   return (
     <Form form={form} onSubmit={() => undefined} subscription={{}}>
       {() => (
-        <PlainForm ref={element} id={id} className={className} onSend={() => void submit()}>
+        <PlainForm ref={element} id={id} onSend={() => void submit()}>
           {children}
         </PlainForm>
       )}

@@ -9,8 +9,7 @@ import styles from './LivePreview.module.css';
 const PREVIEW_WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
 type PreviewWidth = keyof typeof PREVIEW_WIDTHS;
 
-const HEIGHTS: Record<PreviewWidth, number> = { Phone: 720, Tablet: 900, Desktop: 800 };
-const DIALOG_HEIGHTS: Record<PreviewWidth, number> = { Phone: 640, Tablet: 760, Desktop: 640 };
+const HEIGHTS: Record<PreviewWidth, number> = { Phone: 640, Tablet: 760, Desktop: 800 };
 
 /** px at the top of the framed page that its sticky header covers. */
 const HEADER_HEIGHT = 96;
@@ -32,9 +31,7 @@ export interface LivePreviewProps {
   /** API path → the answer that is not saved yet. */
   answers: Record<string, unknown>;
   /** Selector of the part of the page to look at; the page's beginning without it. */
-  at?: string;
-  /** Beside the fields of a dialog: lower. */
-  inDialog?: boolean;
+  at?: string | undefined;
 }
 
 /** A desktop's page is too small to read where the admin itself is on a phone. */
@@ -71,7 +68,7 @@ function show(frame: HTMLIFrameElement | null, answers: Record<string, unknown>)
  * The real page with edits that are not saved yet, made by the same parts that visitors get, at the width of a
  * phone, a tablet or a desktop.
  */
-export function LivePreview({ name, path, answers, at, inDialog = false }: LivePreviewProps) {
+export function LivePreview({ name, path, answers, at }: LivePreviewProps) {
   const [width, setWidth] = useState<PreviewWidth>(widthForWindow);
   const [open, setOpen] = useState(true);
   const [scale, setScale] = useState(1);
@@ -92,7 +89,7 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
     const above = Math.max(HEADER_HEIGHT, (page.innerHeight - height) / 2);
     page.scrollTo({ top: page.scrollY + top - above, behavior: 'instant' });
   });
-  const height = (inDialog ? DIALOG_HEIGHTS : HEIGHTS)[width];
+  const height = HEIGHTS[width];
 
   useEffect(() => {
     const timer = setTimeout(() => follow(), FOLLOW_MS);
@@ -162,11 +159,7 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
   }, [open]);
 
   return (
-    <section
-      className={styles.preview}
-      aria-label={`Preview of the ${name}`}
-      data-in-dialog={inDialog || undefined}
-    >
+    <section className={styles.preview} aria-label={`Preview of the ${name}`}>
       <div className={styles.bar}>
         <Button
           type="text"

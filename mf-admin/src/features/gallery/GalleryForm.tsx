@@ -9,7 +9,7 @@ import { DocumentForm } from '../../documents/DocumentForm';
 import type { SaveOutcome } from '../../documents/editor';
 import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
-import { LivePreview } from '../../preview/LivePreview';
+import { PreviewLayout } from '../../preview/PreviewLayout';
 import { afterGallerySave, asPublished, galleryEditor } from './gallery-editor';
 
 const schema = z.object({ items: galleryItemsInputSchema });
@@ -56,12 +56,15 @@ export function GalleryForm({ saveLabel, buttons, onRefused, children }: Gallery
             <LinkButton to={paths.gallery}>View Gallery Page</LinkButton>
             {buttons}
           </SaveBar>
-          {children(items)}
-          <LivePreview
-            name="gallery"
-            path={paths.gallery}
-            answers={{ '/api/site-config/gallery': asPublished(items) }}
-          />
+          <PreviewLayout
+            preview={{
+              name: 'gallery',
+              path: paths.gallery,
+              answers: { '/api/site-config/gallery': asPublished(items) },
+            }}
+          >
+            {children(items)}
+          </PreviewLayout>
         </>
       )}
     </DocumentForm>

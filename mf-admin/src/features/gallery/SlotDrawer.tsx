@@ -5,11 +5,14 @@ import Drawer from 'antd/es/drawer';
 import Compact from 'antd/es/space/Compact';
 import { useId, useRef } from 'react';
 import { GALLERY_CATEGORIES, type GalleryItem } from 'shared-types/gallery';
+import { paths } from 'shared-types/routes';
 import { goToFirstInvalid } from '../../components/first-invalid';
 import { PlainForm } from '../../components/form/PlainForm';
 import { useOpenTitle } from '../../components/page-title';
 import { useReturnFocus } from '../../components/use-return-focus';
+import { PreviewLayout } from '../../preview/PreviewLayout';
 import styles from './Gallery.module.css';
+import { asPublished } from './gallery-editor';
 import { SlotFields } from './SlotFields';
 
 export interface SlotDrawerProps {
@@ -25,7 +28,8 @@ export interface SlotDrawerProps {
 /** One slot beside the others. What is typed is the document's at once, and published by its Save. */
 export function SlotDrawer({ items, index, refused, onGoTo, onClose }: SlotDrawerProps) {
   useReturnFocus();
-  useOpenTitle(`Slot ${index + 1}: ${items[index]?.title ?? ''}`);
+  const item = items[index];
+  useOpenTitle(`Slot ${index + 1}: ${item?.title ?? ''}`);
   const id = useId();
   const fields = useRef<HTMLFormElement>(null);
   const beside = (step: number) => onGoTo((index + step + items.length) % items.length);
@@ -33,7 +37,7 @@ export function SlotDrawer({ items, index, refused, onGoTo, onClose }: SlotDrawe
     <Drawer
       open
       title={`Edit slot ${index + 1}`}
-      size={640}
+      size={1120}
       onClose={onClose}
       afterOpenChange={(shown) => {
         if (shown && refused) goToFirstInvalid(fields.current);
@@ -54,13 +58,17 @@ export function SlotDrawer({ items, index, refused, onGoTo, onClose }: SlotDrawe
       }
     >
       <PlainForm ref={fields} id={id} onSend={onClose}>
-        {items[index] && (
-          <SlotFields
-            key={items[index].id}
-            item={items[index]}
-            position={index + 1}
-            categories={GALLERY_CATEGORIES}
-          />
+        {item && (
+          <PreviewLayout
+            preview={{
+              name: 'slot',
+              path: paths.gallery,
+              at: `#gallery-item-${item.id}`,
+              answers: { '/api/site-config/gallery': asPublished(items) },
+            }}
+          >
+            <SlotFields key={item.id} item={item} position={index + 1} categories={GALLERY_CATEGORIES} />
+          </PreviewLayout>
         )}
       </PlainForm>
     </Drawer>

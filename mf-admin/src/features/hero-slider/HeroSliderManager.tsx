@@ -17,7 +17,7 @@ import { NotThere } from '../../components/NotThere';
 import { lazyPart } from '../../components/lazy-part';
 import { MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
 import { useOpened } from '../../components/use-address';
-import { LivePreview } from '../../preview/LivePreview';
+import { PreviewLayout } from '../../preview/PreviewLayout';
 import { SlideList } from './SlideList';
 import {
   afterSave,
@@ -156,12 +156,20 @@ export function HeroSliderManager() {
                 <Button onClick={() => void reset()}>Reset to Defaults</Button>
               </SaveBar>
               {editing !== null && !edited && <NotThere title="There is no such slide." onBack={close} />}
-              <SlideList
-                slides={slides}
-                onEdit={(slide) => open(String(slide.id))}
-                onRemove={(slide) => void remove(slides, slide)}
-                onMove={(moved) => changeAndSave(moved, 'order changed')}
-              />
+              <PreviewLayout
+                preview={{
+                  name: 'home page',
+                  path: paths.home,
+                  answers: { '/api/site-config/home_slider': slides },
+                }}
+              >
+                <SlideList
+                  slides={slides}
+                  onEdit={(slide) => open(String(slide.id))}
+                  onRemove={(slide) => void remove(slides, slide)}
+                  onMove={(moved) => changeAndSave(moved, 'order changed')}
+                />
+              </PreviewLayout>
               {edited && (
                 <Suspense fallback={null}>
                   <SlideDialog
@@ -180,11 +188,6 @@ export function HeroSliderManager() {
                   />
                 </Suspense>
               )}
-              <LivePreview
-                name="home page"
-                path={paths.home}
-                answers={{ '/api/site-config/home_slider': slides }}
-              />
             </div>
           );
         }}

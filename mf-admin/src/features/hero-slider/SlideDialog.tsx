@@ -16,7 +16,7 @@ import { useReturnFocus } from '../../components/use-return-focus';
 import { LoadedForm } from '../../documents/DocumentForm';
 import { sameJson } from 'shared-types/json';
 import { ImageField } from '../../library/ImageField';
-import { LivePreview } from '../../preview/LivePreview';
+import { PreviewLayout } from '../../preview/PreviewLayout';
 import styles from './HeroSlider.module.css';
 import { sliderEditor } from './slider-editor';
 
@@ -115,15 +115,14 @@ export function SlideDialog({ slide, position, onCancel, onSave }: SlideDialogPr
         </div>
       }
     >
-      <LoadedForm
-        editor={sliderEditor()}
-        schema={schema}
-        part={at}
-        id={id}
-        className={styles.editing}
-        onSave={async () => onSave()}
-      >
-        <div className={styles.fields}>
+      <LoadedForm editor={sliderEditor()} schema={schema} part={at} id={id} onSave={async () => onSave()}>
+        <PreviewLayout
+          preview={{
+            name: 'slide',
+            path: paths.home,
+            answers: { '/api/site-config/home_slider': [slide] },
+          }}
+        >
           <SlideImage at={at} />
           <FormField name={`${at}.title`} label="Title" required />
           <SlideDescription at={at} />
@@ -134,13 +133,7 @@ export function SlideDialog({ slide, position, onCancel, onSave }: SlideDialogPr
             <FormField name={`${at}.secondButtonLink`} label="Second Button Link (optional)" />
           </div>
           <AltField name={`${at}.alt`} />
-        </div>
-        <LivePreview
-          name="slide"
-          path={paths.home}
-          answers={{ '/api/site-config/home_slider': [slide] }}
-          inDialog
-        />
+        </PreviewLayout>
       </LoadedForm>
     </Drawer>
   );

@@ -45,7 +45,6 @@ export function RevisionDrawer(props: RevisionDrawerProps) {
             name={source.label.toLowerCase()}
             path={source.page}
             answers={source.answers(entry.value)}
-            inDialog
           />
         )}
       </div>

@@ -24,7 +24,7 @@ import { WORDS } from '../../documents/words';
 import { knownPicture } from '../../library/known-pictures';
 import { MissingAlt } from '../../library/MissingAlt';
 import { PlacesPreview } from '../../library/PlacesPreview';
-import { LivePreview } from '../../preview/LivePreview';
+import { PreviewLayout } from '../../preview/PreviewLayout';
 import styles from './HomePage.module.css';
 
 const ImagePickerDialog = lazyPart(() =>
@@ -204,29 +204,32 @@ export function HomeImages() {
                 <LinkButton to={paths.imageLibrary}>Open the image library</LinkButton>
               </Empty>
             )}
-            <div className={styles.sections}>
-              {SECTIONS.map((section) => (
-                <SectionPicker
-                  key={section.id}
-                  section={section}
-                  value={images[section.id] ?? ''}
-                  offered={offered}
-                  onAssign={(address) => {
-                    setLooked(section);
-                    editor.change(
-                      { ...images, [section.id]: address },
-                      `image of ${section.name} ${address === '' ? 'removed' : 'changed'}`,
-                    );
-                  }}
-                />
-              ))}
-            </div>
-            <LivePreview
-              name="home page"
-              path={paths.home}
-              at={looked.at}
-              answers={{ '/api/site-config/home_images': images }}
-            />
+            <PreviewLayout
+              preview={{
+                name: 'home page',
+                path: paths.home,
+                at: looked.at,
+                answers: { '/api/site-config/home_images': images },
+              }}
+            >
+              <div className={styles.sections}>
+                {SECTIONS.map((section) => (
+                  <SectionPicker
+                    key={section.id}
+                    section={section}
+                    value={images[section.id] ?? ''}
+                    offered={offered}
+                    onAssign={(address) => {
+                      setLooked(section);
+                      editor.change(
+                        { ...images, [section.id]: address },
+                        `image of ${section.name} ${address === '' ? 'removed' : 'changed'}`,
+                      );
+                    }}
+                  />
+                ))}
+              </div>
+            </PreviewLayout>
           </div>
         )}
       </DocumentState>

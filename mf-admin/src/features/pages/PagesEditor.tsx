@@ -13,7 +13,7 @@ import type { SaveOutcome } from '../../documents/editor';
 import { sameJson } from 'shared-types/json';
 import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
-import { LivePreview } from '../../preview/LivePreview';
+import { PreviewLayout } from '../../preview/PreviewLayout';
 import { builtInOf, changedTexts, pageEditor, type Texts } from './page-editor';
 import styles from './Pages.module.css';
 import { TextFields } from './TextFields';
@@ -75,7 +75,19 @@ function PageForm({ page, section, onSection }: PageFormProps) {
               onChange={onSection}
             />
           )}
-          <div className={styles.beside}>
+          <PreviewLayout
+            // Of words for search engines, the page shows nothing.
+            preview={
+              page === 'page_search'
+                ? undefined
+                : {
+                    name: `${label} page`,
+                    path: shown.path ?? path,
+                    at: shown.at,
+                    answers: { [`/api/site-config/${page}`]: changedTexts(page, texts) },
+                  }
+            }
+          >
             <div key={name} role="group" aria-label={shown.label} className={styles.fields}>
               {shown.help !== undefined && <p className={styles.help}>{shown.help}</p>}
               <TextFields editor={editor} at={name} fields={shown.fields} of="" />
@@ -92,17 +104,7 @@ function PageForm({ page, section, onSection }: PageFormProps) {
                 </BesideForm>
               )}
             </div>
-            {/* Of words for search engines, the page shows nothing. */}
-            {page !== 'page_search' && (
-              <LivePreview
-                name={`${label} page`}
-                path={shown.path ?? path}
-                at={shown.at}
-                answers={{ [`/api/site-config/${page}`]: changedTexts(page, texts) }}
-                inDialog
-              />
-            )}
-          </div>
+          </PreviewLayout>
         </>
       )}
     </DocumentForm>

@@ -9,7 +9,7 @@ import { DocumentForm } from '../../documents/DocumentForm';
 import type { SaveOutcome } from '../../documents/editor';
 import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
-import { LivePreview } from '../../preview/LivePreview';
+import { PreviewLayout } from '../../preview/PreviewLayout';
 import { useEditorState } from '../../documents/use-editor';
 import { ChangeAddress } from './ChangeAddress';
 import { productEditor, savingProblem } from './product-editor';
@@ -71,26 +71,24 @@ export function EditProduct({ productId, name, onSaved, onRenamed, onClose }: Ed
               onSettled={report}
               message={<StatusLine message={message} kind="overlay" />}
             />
-            <div className={styles.beside}>
-              <div className={styles.column}>
-                <ProductFields form={form} onChange={editor.change} />
-                {!isFixedProduct(productId) && (
-                  <div className={styles.bar}>
-                    <span className={styles.address}>{`Address: ${paths.product(productId)}`}</span>
-                    <Button size="small" disabled={dirty} onClick={() => setRenaming(true)}>
-                      Change Address
-                    </Button>
-                    {dirty && <span className={styles.more}>Save the product first.</span>}
-                  </div>
-                )}
-              </div>
-              <LivePreview
-                inDialog
-                name="product page"
-                path={paths.product(productId)}
-                answers={{ [`/api/products/${productId}`]: productOfForm(form) }}
-              />
-            </div>
+            <PreviewLayout
+              preview={{
+                name: 'product page',
+                path: paths.product(productId),
+                answers: { [`/api/products/${productId}`]: productOfForm(form) },
+              }}
+            >
+              <ProductFields form={form} onChange={editor.change} />
+              {!isFixedProduct(productId) && (
+                <div className={styles.bar}>
+                  <span className={styles.address}>{`Address: ${paths.product(productId)}`}</span>
+                  <Button size="small" disabled={dirty} onClick={() => setRenaming(true)}>
+                    Change Address
+                  </Button>
+                  {dirty && <span className={styles.more}>Save the product first.</span>}
+                </div>
+              )}
+            </PreviewLayout>
           </div>
         )}
       </DocumentForm>

@@ -18,7 +18,7 @@ import { DocumentForm } from '../../documents/DocumentForm';
 import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
 import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
-import { LivePreview } from '../../preview/LivePreview';
+import { PreviewLayout } from '../../preview/PreviewLayout';
 import styles from './SiteSettings.module.css';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -191,12 +191,15 @@ export function SiteSettingsForm() {
               message={<StatusLine message={message} kind="overlay" />}
             />
             <Undrawable words={undrawable} />
-            <Fields settings={settings} />
-            <LivePreview
-              name="contact page"
-              path={paths.contact}
-              answers={{ '/api/site-config/site_settings': settings }}
-            />
+            <PreviewLayout
+              preview={{
+                name: 'contact page',
+                path: paths.contact,
+                answers: { '/api/site-config/site_settings': settings },
+              }}
+            >
+              <Fields settings={settings} />
+            </PreviewLayout>
           </>
         )}
       </DocumentForm>

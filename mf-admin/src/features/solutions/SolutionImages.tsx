@@ -18,7 +18,7 @@ import { counted } from '../../components/counted';
 import { Failed } from '../../components/Failed';
 import { StatusLine, useMessage, type Message } from '../../components/StatusLine';
 import { Waiting } from '../../components/Waiting';
-import { LivePreview } from '../../preview/LivePreview';
+import { PreviewLayout } from '../../preview/PreviewLayout';
 import { SolutionLists } from './SolutionLists';
 import styles from './Solutions.module.css';
 import { useWebsiteSolutions } from './use-website-solutions';
@@ -156,15 +156,18 @@ export function SolutionImages() {
                   onSettled={report}
                   message={<StatusLine message={message} kind="overlay" />}
                 />
-                <Solutions editor={editor} images={images} published={published} />
-                <LivePreview
-                  name="solutions page"
-                  path={paths.solutions}
-                  answers={{
-                    '/api/site-config/solutions': images,
-                    '/api/site-config/custom_solutions': published,
+                <PreviewLayout
+                  preview={{
+                    name: 'solutions page',
+                    path: paths.solutions,
+                    answers: {
+                      '/api/site-config/solutions': images,
+                      '/api/site-config/custom_solutions': published,
+                    },
                   }}
-                />
+                >
+                  <Solutions editor={editor} images={images} published={published} />
+                </PreviewLayout>
               </>
             )}
           </div>
