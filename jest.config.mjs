@@ -65,6 +65,7 @@ const shared = {
     '\\.ts$': compiled({ syntax: 'typescript', decorators: true }),
     '\\.(mjs|js)$': compiled({ syntax: 'ecmascript' }),
     '\\.(jpe?g|png|svg|webp|avif|woff2)$': setup('file-name.cjs'),
+    '\\.md$': setup('text.cjs'),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
   moduleNameMapper: {

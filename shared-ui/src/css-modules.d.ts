@@ -5,3 +5,9 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
+
+/** A document: its text. */
+declare module '*.md' {
+  const text: string;
+  export default text;
+}

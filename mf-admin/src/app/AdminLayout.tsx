@@ -15,7 +15,7 @@ import { Waiting } from '../components/Waiting';
 import { session } from '../session/session';
 import styles from './AdminLayout.module.css';
 import { adminRouteOf, maySee } from './admin-routes';
-import { closeFinder, finder as finderState, followShortcuts } from './finder';
+import { closeFinder, finder as finderState, followShortcuts, openFinder } from './finder';
 import { SideBar } from './SideBar';
 
 const LibraryDialog = lazyPart(() =>
@@ -34,6 +34,9 @@ const CommandPalette = lazyPart(() =>
 );
 const ShortcutsDialog = lazyPart(() =>
   import(/* webpackChunkName: "shortcuts" */ './ShortcutsDialog').then((module) => module.ShortcutsDialog),
+);
+const HelpDrawer = lazyPart(() =>
+  import(/* webpackChunkName: "help" */ './help/HelpDrawer').then((module) => module.HelpDrawer),
 );
 
 const FOR_OWNERS = 'Only owners decide who may sign in. Choose another area from the navigation.';
@@ -99,6 +102,7 @@ export function AdminLayout() {
       <Suspense fallback={null}>
         {finder.shown === 'palette' && <CommandPalette onClose={closeFinder} />}
         {finder.shown === 'shortcuts' && <ShortcutsDialog onClose={closeFinder} />}
+        {finder.shown === 'help' && <HelpDrawer screen={route?.label} onClose={closeFinder} />}
       </Suspense>
       <div className={styles.top}>
         <Button
@@ -109,6 +113,9 @@ export function AdminLayout() {
           onClick={() => setDrawerAt(key)}
         />
         <span>{route?.label ?? 'Admin'}</span>
+        <Button type="text" className={styles.help} onClick={() => openFinder('help')}>
+          Help
+        </Button>
         {drawerOpen && (
           <Suspense fallback={null}>
             <SideDrawer open={route} onClose={() => setDrawerAt(null)} />

@@ -62,6 +62,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     ...(seesContent ? [{ words: 'Upload images', run: to(paths.imageLibrary) }] : []),
     { words: 'View the website', run: to(paths.home) },
     { words: dark ? 'Light colours' : 'Dark colours', run: () => chooseScheme(dark ? 'light' : 'dark') },
+    { words: 'Help', run: () => openFinder('help') },
     { words: 'Keyboard shortcuts', run: () => openFinder('shortcuts') },
   ];
   const groups: [label: string, commands: Command[]][] = [

@@ -70,6 +70,9 @@ export function SideBar({ open }: { open: AdminRoute | undefined }) {
         <span>Find anything</span>
         <kbd aria-hidden>{FIND_KEYS}</kbd>
       </Button>
+      <Button className={styles.find} onClick={() => openFinder('help')}>
+        {`Help with ${open?.label ?? 'the admin'}`}
+      </Button>
       <nav aria-label="Admin" className={styles.nav}>
         {groups.map((group) => (
           <div key={group}>

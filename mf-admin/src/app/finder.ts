@@ -1,9 +1,11 @@
 import { proxy } from 'valtio';
 
-/** Whether the command palette or the list of shortcuts is open. */
-export const finder = proxy<{ shown: 'palette' | 'shortcuts' | null }>({ shown: null });
+type Shown = 'palette' | 'shortcuts' | 'help';
 
-export const openFinder = (shown: 'palette' | 'shortcuts'): void => void (finder.shown = shown);
+/** Whether the command palette, the list of shortcuts or the help is open. */
+export const finder = proxy<{ shown: Shown | null }>({ shown: null });
+
+export const openFinder = (shown: Shown): void => void (finder.shown = shown);
 export const closeFinder = (): void => void (finder.shown = null);
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);

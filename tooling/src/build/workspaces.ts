@@ -24,6 +24,7 @@ export const sourcesOf = (workspace: string): string[] => [
   ...SHARED_SOURCES,
   ...BROWSER,
   ...(workspace === 'shell' ? ['release/src', 'tooling/src/releases/render-check'] : []),
+  ...(workspace === 'mf-admin' ? ['docs/how-to/run-the-site.md'] : []),
   workspace,
 ];
 

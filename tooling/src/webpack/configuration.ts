@@ -112,6 +112,9 @@ function fonts(side: 'client' | 'server'): RuleSetRule {
   };
 }
 
+/** Documents that a page shows. */
+const DOCUMENTS: RuleSetRule = { test: /\.md$/, type: 'asset/source' };
+
 /** Aliases to the builds of packages whose export condition `source`, meant for our workspaces, leads to TypeScript. */
 function withoutSources(): Record<string, string> {
   const names = ['scroll-into-view-if-needed', 'compute-scroll-into-view'];
@@ -284,6 +287,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
         typescript(mode, refresh === true),
         styles(mode, 'client', { folder, salt: saltOf(folder, name) }),
         fonts('client'),
+        DOCUMENTS,
       ],
     },
     optimization: {
