@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './admin';
 import { openTab, press, tabTo, typeInto } from './keyboard';
+import { makeOlder } from './older-content';
 
 test('by keyboard alone, a change waits in a release, is previewed, published and withdrawn', async ({
   admin,
@@ -117,13 +118,9 @@ test('by keyboard alone, the site is compared with last month, and one price bro
   axe,
 }) => {
   test.slow();
-  for (const table of ['product_revisions', 'site_config_revisions', 'image_revisions'])
-    await database.query(
-      `ALTER TABLE ${table} DISABLE TRIGGER USER; UPDATE ${table} SET created_at = created_at - interval '40 days';
-       ALTER TABLE ${table} ENABLE TRIGGER USER`,
-    );
+  await makeOlder(database);
   const stored = (await (await page.request.get('/api/products/wall-system')).json()) as object;
-  const data = { ...stored, price: 'From £259' };
+  const data = { ...stored, price: 'From £259', description: 'Described since.' };
   expect((await page.request.post('/api/products', { data })).status()).toBe(200);
 
   await admin.open('/admin/content-releases');
@@ -134,11 +131,12 @@ test('by keyboard alone, the site is compared with last month, and one price bro
   await press(page.locator('summary', { hasText: 'Product “Wall System”' }));
   await expect(page.getByRole('cell', { name: 'From £299' })).toBeVisible();
   await axe.check();
-  await press(page.getByRole('button', { name: 'Bring Product “Wall System” back as a release' }));
-  const back = page.getByRole('dialog', { name: /^Product “Wall System” as on/ });
+  await press(page.getByRole('button', { name: 'Bring back only Price' }));
+  const back = page.getByRole('dialog', { name: /^Product “Wall System” › Price as on/ });
   await press(back.getByRole('button', { name: 'Publish now' }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }));
   await expect(page.getByText('Published. The website shows it now.')).toBeVisible();
   const window = await visitor.open('/products/wall-system');
   await expect(window.getByRole('main').getByText('From £299').first()).toBeVisible();
+  await expect(window.getByRole('main').getByText('Described since.').first()).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { defaultSlides } from 'shared-types/content/slides';
 import { expect, test } from './admin';
 import { filmStrip } from './config';
+import { makeOlder } from './older-content';
 import { saveScreenshot, SIZES } from './screenshot-file';
 
 // `npm run screenshots -w e2e`: what the admin looks like, for docs/how-to/run-the-site.md.
@@ -56,7 +57,32 @@ async function makeHistory(request: APIRequestContext): Promise<void> {
   }
 }
 
+/** A release with a new price, and what else is compared with an earlier moment. */
+async function prepareRelease(request: APIRequestContext): Promise<void> {
+  const stored = (await (await request.get('/api/products/wall-system')).json()) as object;
+  const { id } = (await (
+    await request.post('/api/content-releases', { data: { name: 'Spring campaign' } })
+  ).json()) as { id: number };
+  const value = { ...stored, price: 'From £279' };
+  const changes = [{ resource: 'products', id: 'wall-system', value }];
+  const added = await request.put(`/api/content-releases/${id}/changes`, { data: { changes } });
+  if (!added.ok()) throw new Error(`The release was not prepared: ${await added.text()}`);
+}
+
+/** Compares the website with a month ago: what has been saved until now was there by then. */
+async function compareWithEarlier(page: Page): Promise<void> {
+  const day = new Date(Date.now() - 30 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await page.getByLabel('Day and time, in London').fill(`${day}T09:00`);
+  await page.getByRole('button', { name: 'Compare with now' }).click();
+  await page.locator('summary').first().click();
+  await page.getByRole('columnheader', { name: 'Before' }).scrollIntoViewIfNeeded();
+}
+
 const TABS = [
+  { name: 'today', address: '/admin/today' },
+  { name: 'content-releases', address: '/admin/content-releases', open: /Spring campaign/ },
+  { name: 'moment', address: '/admin/content-releases' },
+  { name: 'checks', address: '/admin/checks' },
   { name: 'hero-slider', address: '/admin' },
   { name: 'products', address: '/admin/products' },
   { name: 'home-page', address: '/admin/home-page' },
@@ -104,7 +130,9 @@ for (const { name, address, open } of filmStrip === undefined ? TABS : [...TABS,
       await page.setViewportSize({ width, height });
       await fillLibrary(page.request);
       await fillInbox(database);
-      if (name === 'history') await makeHistory(page.request);
+      if (name === 'moment') await makeOlder(database);
+      if (name === 'history' || name === 'moment') await makeHistory(page.request);
+      if (name === 'content-releases') await prepareRelease(page.request);
       await admin.open(address);
       if (name === 'history') {
         await page.getByRole('button', { name: 'What changed' }).first().click();
@@ -115,6 +143,7 @@ for (const { name, address, open } of filmStrip === undefined ? TABS : [...TABS,
         await expect(page.getByRole('dialog')).toBeVisible();
       }
       await imagesShown(page);
+      if (name === 'moment') await compareWithEarlier(page);
       const fullPage = filmStrip !== undefined;
       const shot = await page.screenshot({ fullPage, animations: 'disabled' });
       await saveScreenshot(shot, filmStrip === undefined ? `admin-${name}` : `admin-${name}-${width}`);

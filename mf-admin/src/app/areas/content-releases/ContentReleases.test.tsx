@@ -199,7 +199,7 @@ test('an editor proposes a release to the owners', async () => {
   expect(await screen.findByText('Proposed to the owners.')).toBeVisible();
 });
 
-test('an earlier moment is compared with now, and one document of it comes back as a release', async () => {
+test('an earlier moment is compared with now, and a document or field of it comes back', async () => {
   const { user } = show(<ContentReleases />, '/admin/content-releases');
   api.fail(/^GET .*content-differences/, {
     since: AT,
@@ -209,7 +209,7 @@ test('an earlier moment is compared with now, and one document of it comes back 
         action: 'update',
         before: { phone: '0808 157 0123' },
         after: { phone: '01947 600123' },
-        fields: [],
+        fields: [{ path: ['phone'], before: '0808 157 0123', after: '01947 600123' }],
       },
     ],
   });
@@ -219,14 +219,13 @@ test('an earlier moment is compared with now, and one document of it comes back 
   api.fail(/^POST .*content-releases$/, WHOLE);
   await user.click(screen.getByText('Site Settings'));
   await user.click(screen.getByRole('button', { name: 'Bring Site Settings back as a release' }));
+  await user.click(screen.getByRole('button', { name: 'Bring back only Phone' }));
+  const ofSettings = { resource: 'site-config', id: 'site_settings' };
+  const at = '2026-02-01T09:00:00.000Z';
   await waitFor(() =>
     expect(bodies(/^POST .*content-releases$/)).toMatchObject([
-      {
-        restore: {
-          at: '2026-02-01T09:00:00.000Z',
-          only: [{ resource: 'site-config', id: 'site_settings', path: [] }],
-        },
-      },
+      { restore: { at, only: [{ ...ofSettings, path: [] }] } },
+      { restore: { at, only: [{ ...ofSettings, path: ['phone'] }] } },
     ]),
   );
 });

@@ -35,15 +35,20 @@ export function SiteAtMoment({ onRestored }: SiteAtMomentProps) {
   const { data, error, retry } = useContentDifferences(since);
   const { message, attempt } = useMessage();
   const at = instantOf(typed);
-  const restore = (only?: ContentDifference) =>
+  /** Everything, one document, or one field of it, which its name tells. */
+  const restore = (only?: Pick<ContentDifference, 'resource' | 'id' | 'label'> & { path?: string[] }) =>
     attempt(
       async () => {
         if (since === null) return;
-        const name = `${only?.label ?? 'The website'} as on ${timeOf(since)}`.slice(0, 80);
+        const { resource, id: document, label, path = [] } = only ?? { label: 'The website' };
         const restored = await createContentRelease({
-          name,
+          name: `${label} as on ${timeOf(since)}`.slice(0, 80),
           description: '',
-          restore: { at: since, ...(only && { only: [{ resource: only.resource, id: only.id, path: [] }] }) },
+          restore: {
+            at: since,
+            ...(resource !== undefined &&
+              document !== undefined && { only: [{ resource, id: document, path }] }),
+          },
         });
         onRestored(restored);
       },
@@ -96,10 +101,20 @@ export function SiteAtMoment({ onRestored }: SiteAtMomentProps) {
                   <strong>{label}</strong>
                 </summary>
                 <ChangesTable changes={differences(comparable(before), comparable(after), words)} />
-                <div>
+                <div className={styles.row}>
                   <Button
                     onClick={() => void restore(difference)}
                   >{`Bring ${label} back as a release`}</Button>
+                  {difference.action === 'update' &&
+                    difference.fields.map(({ path }) => {
+                      const field = path.map((key) => words.fields[key] ?? key).join(' › ');
+                      return (
+                        <Button
+                          key={field}
+                          onClick={() => void restore({ ...difference, label: `${label} › ${field}`, path })}
+                        >{`Bring back only ${field}`}</Button>
+                      );
+                    })}
                 </div>
               </details>
             );
