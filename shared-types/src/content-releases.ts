@@ -324,9 +324,19 @@ export const contentViewLinkSchema = z.object({
 });
 export type ContentViewLink = z.infer<typeof contentViewLinkSchema>;
 
-/** Answer of `GET /content-view`, whose caller sends the token: what the view's banner says. */
+/**
+ * Answer of `GET /content-view`, whose caller sends the token: what the view's banner says. Reads of the view stay the
+ * same until the content of the site changes, or the `revision` of a release.
+ */
 export const contentViewSchema = z.object({
-  releases: z.array(z.object({ id: z.number(), name: z.string(), state: z.enum(CONTENT_RELEASE_STATES) })),
+  releases: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      state: z.enum(CONTENT_RELEASE_STATES),
+      revision: z.number(),
+    }),
+  ),
   at: moment,
   expires: z.string(),
 });

@@ -68,7 +68,12 @@ export class ContentViewsService {
   describe(token: string): Promise<ContentView> {
     const grant = this.tokens.read(token);
     return this.moments.read(async (manager) => ({
-      releases: (await this.assertShown(grant, manager)).map(({ id, name, state }) => ({ id, name, state })),
+      releases: (await this.assertShown(grant, manager)).map(({ id, name, state, revision }) => ({
+        id,
+        name,
+        state,
+        revision,
+      })),
       at: grant.at ?? null,
       expires: new Date(grant.expires * 1000).toISOString(),
     }));

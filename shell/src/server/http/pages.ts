@@ -36,11 +36,13 @@ declare global {
 /** Every page as complete HTML, including that of a posted form which is refused. */
 export function pages(site: Site): Router {
   const router = Router();
-  const page = [previewOptions(site.releases), viewOption(site), answer(site)];
+  const view = viewOption(site);
+  const page = [previewOptions(site.releases), view, answer(site)];
   const redirects = followRedirects(site);
   router.get(
     '/{*path}',
     tidyAddress,
+    view,
     redirects,
     askForCanary,
     followPreviewLink(site.releases),

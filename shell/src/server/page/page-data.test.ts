@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { ResponseCache } from '../cache/response-cache';
 import { ApiConnections } from '../api-connections';
-import { readPageData, type DataSource } from './page-data';
+import { readPageData, type DataSource, type ViewedContent } from './page-data';
 
 const log = pino({ level: 'silent' });
 let api: Server;
@@ -119,6 +119,23 @@ test('an entry that does not fit is left out, which is logged once for a cached 
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({ path, faults: [expect.stringMatching(/^1\.id: /), expect.any(String)] }),
   ]);
+});
+
+test('what a view reads is asked for once, until it changes, and no other reader gets it', async () => {
+  const path = '/api/site-config/solutions';
+  source.cache.setAnnounced(true);
+  const read = async (view?: ViewedContent) => {
+    asked = [];
+    await readPageData({ ...source, view }, [path]);
+    return asked.length;
+  };
+  const view = { token: 'a', state: '1.1' };
+  expect([await read(view), await read(view)]).toEqual([1, 0]);
+  expect([await read(), await read()]).toEqual([1, 0]);
+  expect(await read({ ...view, token: 'b' })).toBe(1);
+  expect([await read({ ...view, state: '1.2' }), await read(view)]).toEqual([1, 0]);
+  source.cache.changed();
+  expect(await read(view)).toBe(1);
 });
 
 test('an API that is not there leaves everything missing', async () => {

@@ -9,17 +9,24 @@ import { countApiAnswer, countCached, countNoApiAnswer } from '../metrics/metric
 import { tracedCall } from '../tracing/spans';
 import { DEADLINES } from '../deadlines';
 
+/** Content other than today's, as a page reads it. */
+export interface ViewedContent {
+  /** `shared-types/content-view`. */
+  token: string;
+  /** Its releases, each with its revision: the same words, the same content, until that of the site changes. */
+  state: string;
+}
+
 /** Where the API's answers come from. */
 export interface DataSource {
   /** Connections to the API. */
   api: Api;
-  /** Public responses. */
+  /** Public responses, and under their token and state those of views. */
   cache: ResponseCache;
   log: Logger;
   /** The address of the visitor for whom is read, by which the API limits look-ups and searches. */
   visitor?: string;
-  /** Token of a view of content (`shared-types/content-view`), whose answers are neither cached nor taken from the cache. */
-  view?: string;
+  view?: ViewedContent | undefined;
 }
 
 /** What each cached response says, parsed once. */
@@ -45,7 +52,8 @@ async function read(
   path: string,
   deadline: () => AbortSignal,
 ) {
-  const current = view === undefined ? cache.peek(path) : undefined;
+  const key = view === undefined ? path : `${view.token} ${view.state} ${path}`;
+  const current = cache.peek(key);
   if (current) {
     countCached('api', 'memory');
     return { content: contentOf(log, path, current) };
@@ -58,7 +66,7 @@ async function read(
       headers: {
         accept: 'application/json',
         ...(visitor && { 'x-forwarded-for': visitor }),
-        ...(view && { [CONTENT_VIEW_HEADER]: view }),
+        ...(view && { [CONTENT_VIEW_HEADER]: view.token }),
         ...trace,
       },
       signal: deadline(),
@@ -73,7 +81,7 @@ async function read(
     await answer.body.dump();
     return { refused: answer.statusCode };
   }
-  const ready = view === undefined ? await cacheResponse(cache, path, answer, ticket) : undefined;
+  const ready = await cacheResponse(cache, key, answer, ticket, view !== undefined);
   return { content: ready ? contentOf(log, path, ready) : parse(log, path, await answer.body.json()) };
 }
 

@@ -17,7 +17,7 @@ import type { OneStylesheet } from './one-stylesheet';
 import type { Tables } from './tables';
 import { extras, originOf, type PagePreview } from './extras';
 import { readPageData } from './page-data';
-import { tokenOf, viewBanner, type PageView } from './view-banner';
+import { readInView, tokenOf, viewBanner, type PageView } from './view-banner';
 import { withStart, type FilesOfPage } from './shell-files';
 
 /** What pages are made with. */
@@ -123,7 +123,7 @@ async function render(
   const { table, carriedBy } = site.tables.of(remotes);
   const match = table.match(pathname);
   const { data, missing } = await readPageData(
-    { ...site, visitor: address, view: tokenOf(view) },
+    { ...site, visitor: address, view: readInView(view) },
     dataPaths(match, searchParams),
   );
   const incomplete = Object.values(missing).some((status) => status >= 500 || status === 429);

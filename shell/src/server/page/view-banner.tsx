@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentView } from 'shared-types/content-releases';
 import { CONTENT_VIEW_PARAMETER } from 'shared-types/content-view';
+import type { ViewedContent } from './page-data';
 import styles from '../../document/PreviewBanner.module.css';
 
 /** A view of content that a browser has, or a sentence that says why it has none. */
@@ -9,6 +10,13 @@ export type PageView = { token: string; shows: ContentView } | { refused: string
 /** The token with which a page's content is read; undefined for today's content. */
 export const tokenOf = (view: PageView | undefined): string | undefined =>
   view && 'token' in view ? view.token : undefined;
+
+/** How a page's content is read; undefined for today's content. */
+export function readInView(view: PageView | undefined): ViewedContent | undefined {
+  if (!view || 'refused' in view) return undefined;
+  const state = view.shows.releases.map(({ id, revision }) => `${id}.${revision}`).join();
+  return { token: view.token, state };
+}
 
 const time = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',

@@ -15,7 +15,7 @@ const answer: RequestListener = (request, response) => {
   if (request.url === '/api/content-view') {
     if (token === 'valid')
       send(200, 'application/json', {
-        releases: [{ id: 1, name: 'Spring', state: 'draft' }],
+        releases: [{ id: 1, name: 'Spring', state: 'draft', revision: 1 }],
         at: null,
         expires: EXPIRES,
       });
@@ -28,6 +28,12 @@ const answer: RequestListener = (request, response) => {
   if (request.url === SETTINGS) {
     const brandName = token === 'valid' ? 'Springraster' : 'Formraster';
     send(200, 'application/json', { ...defaultSiteSettings, brandName });
+    return;
+  }
+  if (request.url === '/api/site-config/redirects') {
+    const product = '/products/oak-shelf';
+    const today = [{ from: product, to: '/products/oak-wall' }];
+    send(200, 'application/json', token === 'valid' ? [{ from: '/spring', to: product }] : today);
     return;
   }
   if (request.url?.startsWith('/api/images/')) {
@@ -105,6 +111,17 @@ it('gives robots the public page', async () => {
   expect(page).toMatchObject({ brand: 'Formraster', notice: '' });
   const followed = await visit('about?content-view=valid', { 'user-agent': ROBOT });
   expect([followed.status, followed.headers.getSetCookie()]).toEqual([303, []]);
+});
+
+it('follows the redirects of the view, and none of today’s', async () => {
+  const seen = async (address: string, headers = {}) => {
+    const page = await visit(address, headers);
+    return [page.status, page.headers.get('location'), page.headers.get('cache-control')];
+  };
+  expect(await seen('spring', IN_VIEW)).toEqual([308, '/products/oak-shelf', 'private, no-store']);
+  expect((await seen('products/oak-shelf', IN_VIEW))[0]).not.toBe(308);
+  expect((await seen('spring'))[0]).toBe(404);
+  expect((await seen('products/oak-shelf')).slice(0, 2)).toEqual([308, '/products/oak-wall']);
 });
 
 it('leaves the view', async () => {
