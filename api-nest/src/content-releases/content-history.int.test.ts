@@ -60,6 +60,53 @@ describe('the site at a moment', () => {
     await calls.read(address).expect(302);
   });
 
+  it('shows a product under the id that it had then, and restores it there', async () => {
+    const product = newProduct();
+    const first = product.product_id;
+    const [second, third] = [`${first}-b`, `${first}-c`];
+    const rename = (from: string, product_id: string) =>
+      calls.send('post', `/products/${from}/rename`, { product_id }).expect(200);
+    await calls.save(product);
+    const before = await now();
+    await rename(first, second);
+    await calls.save({ ...product, product_id: second, price: 'From £200' });
+    const between = await now();
+    await rename(second, third);
+    await calls.save({ ...product, name: 'Another', product_id: first });
+
+    const shownAt = async (at: string) => {
+      const token = await calls.token({ at });
+      const products = (await calls.read('/products', token).expect(200)).body as { product_id: string }[];
+      await calls.read(`/products/${third}`, token).expect(404);
+      return products.filter(({ product_id }) => product_id.startsWith(first));
+    };
+    expect(await shownAt(before)).toMatchObject([{ product_id: first, price: 'From £100' }]);
+    expect(await shownAt(between)).toMatchObject([{ product_id: second, price: 'From £200' }]);
+
+    const historyOf = async (id: string) => {
+      const answer = await calls
+        .read(`/products/${id}/revisions`)
+        .set('Cookie', await signIn(api))
+        .expect(200);
+      return (answer.body as { action: string; product: { product_id: string; price: string } }[]).map(
+        ({ action, product: { product_id, price } }) => [action, product_id, price],
+      );
+    };
+    expect(await historyOf(third)).toEqual([
+      ['updated', third, 'From £200'],
+      ['updated', third, 'From £200'],
+      ['updated', third, 'From £100'],
+      ['created', third, 'From £100'],
+    ]);
+    expect(await historyOf(second)).toEqual([]);
+    expect(await historyOf(first)).toEqual([['created', first, 'From £100']]);
+
+    await calls.publish((await calls.create({ restore: { at: between } })).id);
+    expect(await calls.product(second)).toMatchObject({ price: 'From £200' });
+    await calls.read(`/products/${third}`).expect(404);
+    await calls.read(`/products/${first}`).expect(404);
+  });
+
   it('shows the price list that was valid then, and what it costs', async () => {
     const token = await calls.token({ at: await now() });
     expect((await calls.read('/plans/examples/wall-system', token).expect(200)).body).toEqual(

@@ -216,14 +216,4 @@ export class ContentReleasesRepository {
   ): Promise<void> {
     await manager.insert(MailJobEntity, { targetTable: TARGET, targetId: releaseId, kind, payload });
   }
-
-  /** The time that all revisions of the transaction have from now on. */
-  async beginMoment(manager: EntityManager): Promise<Date> {
-    const rows: { at: Date }[] = await manager.query(
-      `SELECT set_config('content.moment', clock_timestamp()::text, true)::timestamptz AS at`,
-    );
-    const at = rows[0]?.at;
-    if (!at) throw new Error('The database told no time.');
-    return at;
-  }
 }

@@ -12,6 +12,7 @@ import { differences } from 'shared-types/merge';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
+import { beginMoment } from '../foundation/content/begin-moment';
 import { ContentDocuments, type ContentDocument } from '../foundation/content/content-documents';
 import { ConflictError, DomainError } from '../foundation/http/domain-errors';
 import { assertRevision } from '../foundation/reads/entity-tags';
@@ -163,7 +164,7 @@ export class PublicationService {
       manager,
     );
     const { steps } = await this.assertPublishable(release.id, manager);
-    const at = await this.releases.beginMoment(manager);
+    const at = await beginMoment(manager);
     const published: Parameters<ContentReleasesRepository['savePublished']>[0][number][] = [];
     for (const resource of WRITING_ORDER) {
       const own = steps.filter(({ change }) => change.resource === resource);

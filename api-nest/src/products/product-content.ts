@@ -61,7 +61,7 @@ export class ProductContent implements ContentSource, OnModuleInit {
     }
     const found = await manager.findOneBy(ProductRevisionEntity, { product_id: id, id: revision });
     if (!found) return undefined;
-    return found.action === 'deleted' ? null : this.withTodays(found.product, manager);
+    return isThere(found) ? this.withTodays(found.product, manager) : null;
   }
 
   /** A snapshot with today's values of the fields that did not exist then. */
@@ -148,6 +148,9 @@ export class ProductContent implements ContentSource, OnModuleInit {
   }
 }
 
+/** Whether there was a product with this id after a revision. */
+const isThere = ({ action }: ProductRevisionEntity): boolean => action === 'created' || action === 'updated';
+
 /** A product of a moment that is not today's; null when there was none. */
 interface EarlierProduct {
   product_id: string;
@@ -160,7 +163,7 @@ interface EarlierProduct {
 async function earlierProducts(at: Date, manager: EntityManager): Promise<EarlierProduct[]> {
   return manager.query(
     `SELECT today.product_id, coalesce(earlier.position, product.position) AS position, earlier.created_at,
-       CASE WHEN earlier.action <> 'deleted' THEN earlier.snapshot END AS product
+       CASE WHEN earlier.action IN ('created', 'updated') THEN earlier.snapshot END AS product
      FROM (SELECT product_id, max(id) AS id FROM product_revisions GROUP BY product_id) today
      LEFT JOIN products product ON product.product_id = today.product_id
      LEFT JOIN LATERAL (
@@ -168,7 +171,7 @@ async function earlierProducts(at: Date, manager: EntityManager): Promise<Earlie
        WHERE product_id = today.product_id AND created_at <= $1 ORDER BY id DESC LIMIT 1
      ) earlier ON true
      WHERE earlier.id IS DISTINCT FROM today.id
-       AND (product.product_id IS NOT NULL OR earlier.action <> 'deleted')
+       AND (product.product_id IS NOT NULL OR earlier.action IN ('created', 'updated'))
      ORDER BY today.product_id`,
     [at],
   );

@@ -92,8 +92,9 @@ export class ProductRevisionEntity {
   @Column('text')
   product_id: string;
 
+  /** `renamed`: from now on the product has another id, that of its snapshot. */
   @Column('text')
-  action: 'created' | 'updated' | 'deleted';
+  action: 'created' | 'updated' | 'deleted' | 'renamed';
 
   /** Without the fields that did not exist then, which a restoration leaves as they are today. */
   @Column('jsonb', { name: 'snapshot' })

@@ -1,13 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { StoredProduct } from 'shared-types';
-import { In, LessThan, MoreThan, type EntityManager, type Repository } from 'typeorm';
+import type { ProductRevision, StoredProduct } from 'shared-types';
+import { In, MoreThan, type EntityManager, type Repository } from 'typeorm';
 import { withAdvisoryLock } from '../foundation/database/advisory-lock';
 import type { PageQuery } from '../foundation/http/pagination';
 import { ProductEntity, ProductRevisionEntity } from './product.entity';
 
 /** Deleted products that are listed; older ones can still be restored from their revisions. */
 const MOST_DELETED = 100;
+
+/** A revision that users see: not the one that says of an earlier id which one the product has since. */
+export type ListedRevision = ProductRevisionEntity & { action: ProductRevision['action'] };
+
+/** Whether the product that had an id gave it up between two revisions. */
+const wasGivenUp = (after: string) => `EXISTS (
+  SELECT FROM product_revisions gone WHERE gone.product_id = named.product_id
+    AND gone.action = 'renamed' AND gone.id > ${after} AND gone.id < named.before)`;
+
+/**
+ * Ids of the revisions of a product. Of an earlier id of it, these are the revisions before the one that renamed it, back
+ * to where another product gave that id up.
+ */
+const OF_A_PRODUCT = `
+  WITH RECURSIVE named AS (
+    SELECT CAST(:productId AS text) AS product_id, 2147483647 AS before
+    UNION ALL
+    SELECT renamed.product_id, renamed.id FROM named
+    JOIN product_revisions renamed ON renamed.action = 'renamed'
+      AND renamed.snapshot ->> 'product_id' = named.product_id AND renamed.id < named.before
+      AND NOT ${wasGivenUp('renamed.id')}
+  )
+  SELECT own.id FROM named JOIN product_revisions own ON own.product_id = named.product_id
+  WHERE own.id < named.before AND own.action <> 'renamed' AND NOT ${wasGivenUp('own.id')}`;
 
 type NewRevision = Pick<ProductRevisionEntity, 'product_id' | 'action' | 'product' | 'author'>;
 
@@ -79,23 +103,21 @@ export class ProductsRepository {
     await manager.delete(ProductEntity, { product_id: productId });
   }
 
-  /** Gives a product another id; its place in the range and its history stay. In SQL, since it changes both keys. */
+  /** Gives a product another id; its place in the range stays. In SQL, since it changes the key. */
   async rename(productId: string, next: string, manager: EntityManager): Promise<void> {
     await manager.query('UPDATE products SET product_id = $2, updated_at = now() WHERE product_id = $1', [
       productId,
       next,
     ]);
-    await manager.query(
-      `UPDATE product_revisions SET product_id = $2,
-         snapshot = jsonb_set(snapshot, '{product_id}', to_jsonb($2::text))
-       WHERE product_id = $1`,
-      [productId, next],
-    );
   }
 
-  /** Whether the history has a deleted product with this id. */
-  wasDeleted(productId: string, manager: EntityManager): Promise<boolean> {
-    return manager.existsBy(ProductRevisionEntity, { product_id: productId });
+  /** Whether the history has a product with this id that has none since. */
+  async wasDeleted(productId: string, manager: EntityManager): Promise<boolean> {
+    const last = await manager.findOne(ProductRevisionEntity, {
+      where: { product_id: productId },
+      order: { id: 'DESC' },
+    });
+    return last !== null && last.action !== 'renamed';
   }
 
   /** Names of open releases that change a product. In SQL, since releases are a feature of their own. */
@@ -129,13 +151,15 @@ export class ProductsRepository {
     return (identifiers as Pick<ProductRevisionEntity, 'id'>[]).map(({ id }) => id);
   }
 
-  /** Revisions of a product, newest first. */
-  revisionsOf(productId: string, { limit, cursor }: PageQuery): Promise<ProductRevisionEntity[]> {
-    return this.revisions.find({
-      where: { product_id: productId, ...(cursor !== undefined && { id: LessThan(cursor) }) },
-      order: { id: 'DESC' },
-      take: limit,
-    });
+  /** Revisions of a product, newest first, also those with an id that it had before. */
+  revisionsOf(productId: string, { limit, cursor }: PageQuery): Promise<ListedRevision[]> {
+    const query = this.revisions
+      .createQueryBuilder('revision')
+      .where(`revision.id IN (${OF_A_PRODUCT})`, { productId })
+      .orderBy('revision.id', 'DESC')
+      .take(limit);
+    if (cursor !== undefined) query.andWhere('revision.id < :cursor', { cursor });
+    return query.getMany() as Promise<ListedRevision[]>;
   }
 
   /** Last revisions that are deletions, the newest first. */

@@ -16,6 +16,7 @@ import type { EntityManager } from 'typeorm';
 import { withAdvisoryLock } from '../foundation/database/advisory-lock';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
+import { beginMoment } from '../foundation/content/begin-moment';
 import { Moments } from '../foundation/database/moments';
 import { RedirectList } from '../foundation/database/redirect-list';
 import { lockConfig, readStoredConfig, writeRevision } from '../foundation/database/stored-config';
@@ -27,7 +28,7 @@ import { ProductAnswers } from './product-answers';
 import { isBuiltIn, isProductId } from './product-id';
 import { productToStore, snapshotOf, type ProductEntity, type ProductRevisionEntity } from './product.entity';
 import { isShown } from './product-visibility';
-import { ProductsRepository } from './products.repository';
+import { ProductsRepository, type ListedRevision } from './products.repository';
 
 /** Conditions for a product to be saved. */
 export interface SaveCondition {
@@ -172,7 +173,7 @@ export class ProductsService {
 
   /**
    * Gives a product another id, which is part of its address: the old address leads to the new one, and history and image
-   * go with it.
+   * go with it. At earlier moments it has its earlier id.
    * @returns the number of the new revision
    */
   rename(productId: string, next: string, ifMatch: string | undefined, actor: Actor): Promise<number> {
@@ -194,12 +195,22 @@ export class ProductsService {
           throw new ConflictError('A deleted product had this id. Choose another.');
         }
         assertInNoRelease(await this.products.openReleases(productId, manager));
+        await beginMoment(manager);
+        const renamed = { ...product, product_id: next };
+        const { email: author } = actor;
+        const marker = {
+          product_id: productId,
+          action: 'renamed',
+          product: snapshotOf(renamed),
+          author,
+        } as const;
+        await this.products.addRevision(marker, manager);
         await this.products.rename(productId, next, manager);
         await this.moveImage(productId, next, actor, manager);
         await this.redirects.moved(paths.product(productId), paths.product(next), actor, manager);
         const detail = { from: productId, to: next };
         await this.audit.record(actor, { action: 'products.renamed', target: next, detail }, manager);
-        return this.addRevision({ ...product, product_id: next }, 'updated', actor, manager);
+        return this.addRevision(renamed, 'updated', actor, manager);
       }),
     );
   }
@@ -257,8 +268,12 @@ export class ProductsService {
     }));
   }
 
-  private async revisionsOf(productId: string, query: PageQuery): Promise<ProductRevisionEntity[]> {
-    return isProductId(productId) ? this.products.revisionsOf(productId, query) : [];
+  private async revisionsOf(productId: string, query: PageQuery): Promise<ListedRevision[]> {
+    const found = isProductId(productId) ? await this.products.revisionsOf(productId, query) : [];
+    return found.map((revision) => ({
+      ...revision,
+      product: { ...revision.product, product_id: productId },
+    }));
   }
 
   /** Assigns a product's image to its next id. */
