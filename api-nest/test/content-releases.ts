@@ -17,7 +17,7 @@ import type { TestApi } from './api';
 type Headers = Record<string, string>;
 
 /** Calls about releases, as one user. */
-export function releasesOf(api: TestApi, cookie: string) {
+export function releasesOf(api: Pick<TestApi, 'url'>, cookie: string) {
   const send = (
     method: 'post' | 'put' | 'patch' | 'delete',
     path: string,

@@ -1,4 +1,4 @@
-import type { ContentRelease } from 'shared-types/content-releases';
+import { RELEASE_CHANGES_MOST, type ContentRelease } from 'shared-types/content-releases';
 import { startApi, startInstance, type TestApi } from '../../test/api';
 import { newImage, newProduct, releasesOf, type ReleaseCalls } from '../../test/content-releases';
 import { dataUrl, jpeg } from '../../test/images';
@@ -313,6 +313,35 @@ describe('publishing', () => {
     await calls.send('delete', calls.path(release.id)).expect(409);
   });
 
+  it('publishes 500 changes as one, and takes no more than a release may have', async () => {
+    const products = Array.from({ length: 500 }, () => newProduct());
+    const changes = products.map((value) => ({
+      resource: 'products' as const,
+      id: value.product_id,
+      value,
+    }));
+    const { id } = await calls.create();
+    await calls.put(id, changes);
+    await calls.publish(id);
+    const [found]: { products: number; moments: number }[] = await api.dataSource.query(
+      `SELECT count(*)::int AS products, count(DISTINCT created_at)::int AS moments FROM product_revisions
+       WHERE product_id = ANY ($1)`,
+      [products.map(({ product_id }) => product_id)],
+    );
+    expect(found).toEqual({ products: 500, moments: 1 });
+
+    const tooMany = Array.from({ length: RELEASE_CHANGES_MOST + 1 }, (_, n) => ({
+      ...changes[0]!,
+      id: `p-${n}`,
+    }));
+    const other = await calls.create();
+    const { body } = await calls
+      .send('put', calls.path(other.id, '/changes'), { changes: tooMany })
+      .expect(400);
+    expect(body.detail).toContain(`at most ${RELEASE_CHANGES_MOST} changes`);
+    expect(await calls.find(other.id)).toMatchObject({ changes: [] });
+  }, 60_000);
+
   it('publishes nothing when a statement fails in the middle', async () => {
     const products = [newProduct(), newProduct()];
     const { id } = await calls.create();
@@ -427,7 +456,7 @@ describe('views', () => {
     expect([expired.status, expired.body.detail]).toEqual([410, expect.stringContaining('expired')]);
     await calls.publish(release.id);
     expect((await calls.read('/content-view', token).expect(200)).body.releases).toEqual([
-      { id: release.id, name: 'Spring', state: 'published' },
+      { id: release.id, name: 'Spring', state: 'published', revision: release.revision + 1 },
     ]);
     await calls.publish((await calls.withdraw(release.id)).id);
     const withdrawn = await calls.read('/products', token).expect(410);
