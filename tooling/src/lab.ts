@@ -16,6 +16,7 @@ const MEASUREMENTS = [
   'overload',
   'visits',
   'growth',
+  'content',
   'lighthouse',
   'admin',
   'day',
