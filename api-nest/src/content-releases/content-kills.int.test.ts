@@ -23,7 +23,7 @@ const WITHIN_MS = 150;
 
 let folder: string;
 let postgres: EmbeddedPostgres;
-let api: ApiProcess;
+let api: ApiProcess | undefined;
 let cookie: string;
 let calls: ReleaseCalls;
 
@@ -49,12 +49,12 @@ beforeAll(async () => {
     firstOwner: TEST_OWNER,
   });
   await dataSource.destroy();
-  await startApi();
+  api = await startApiProcess(postgres.url);
   cookie = await signIn(api);
   calls = releasesOf(api, cookie);
 }, 120_000);
 afterAll(async () => {
-  await api.kill();
+  await api?.kill();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
@@ -75,7 +75,7 @@ const OF_THE_API = `FROM pg_stat_activity WHERE datname = current_database() AND
 const VICTIMS = {
   connections: () => query(`SELECT pg_terminate_backend(pid) ${OF_THE_API}`),
   api: async () => {
-    await api.kill();
+    await api?.kill();
     // What it had begun ends with its connections.
     await eventually(async () => expect(await query(`SELECT pid ${OF_THE_API}`)).toEqual([]));
     await startApi();

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Select from 'antd/es/select';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useField, useFormState } from 'react-final-form';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useField, useForm, useFormState } from 'react-final-form';
 import { toast } from 'shared-platform';
 import { imagePatchSchema, type ImageCategory, type ImageRecord } from 'shared-types/image';
 import { changeImage } from '../../calls/images/change-image';
@@ -13,6 +13,7 @@ import { FileButton } from '../../components/FileButton';
 import { FormParts } from '../../components/form/AdminForm';
 import { AltField } from '../../components/form/AltField';
 import { FormField } from '../../components/form/FormField';
+import { lazyPart } from '../../components/lazy-part';
 import { useReturnFocus } from '../../components/use-return-focus';
 import { unsaved } from '../../documents/unsaved';
 import { UPLOAD_CATEGORIES } from '../../library/categories';
@@ -24,6 +25,12 @@ import styles from './ImageDetails.module.css';
 import { RotateImage } from './RotateImage';
 import { useImageChange } from './use-image-change';
 import { WhereUsed } from './WhereUsed';
+
+const AddToRelease = lazyPart(() =>
+  import(/* webpackChunkName: "add-to-release" */ '../../documents/AddToRelease').then(
+    (module) => module.AddToRelease,
+  ),
+);
 
 const WAYS = [
   { value: 'focal', label: 'Focal point' },
@@ -59,7 +66,9 @@ interface DetailsDrawerProps extends Pick<ImageDetailsProps, 'image' | 'onDelete
 
 /** The form's drawer; it asks before edits are dropped. */
 function DetailsDrawer({ image, onDelete, onClose, submit, children }: DetailsDrawerProps) {
-  const { dirty = false } = useFormState({ subscription: { dirty: true } });
+  const form = useForm();
+  const { dirty = false, valid = false } = useFormState({ subscription: { dirty: true, valid: true } });
+  const [adding, setAdding] = useState(false);
   useEffect(() => {
     unsaved.form = dirty;
     return () => {
@@ -79,6 +88,9 @@ function DetailsDrawer({ image, onDelete, onClose, submit, children }: DetailsDr
       footer={
         <div className={styles.row}>
           {submit}
+          <Button disabled={!dirty || !valid} onClick={() => setAdding(true)}>
+            Add to release…
+          </Button>
           <Button onClick={() => void close()}>Cancel</Button>
           <Button danger className={styles.end} onClick={onDelete}>
             Delete
@@ -87,6 +99,22 @@ function DetailsDrawer({ image, onDelete, onClose, submit, children }: DetailsDr
       }
     >
       {children}
+      {adding && (
+        <Suspense fallback={null}>
+          <AddToRelease
+            changes={async () => [
+              {
+                resource: 'images',
+                id: String(image.id),
+                value: imagePatchSchema.parse(form.getState().values),
+              },
+            ]}
+            // The image is described as before; what was typed waits in the release.
+            onAdded={() => form.reset()}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
     </Drawer>
   );
 }

@@ -1,3 +1,4 @@
+import type { ContentRelease } from 'shared-types/content-releases';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EMBEDDED_CATEGORIES, PAGE_CATEGORIES } from '../../library/categories';
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
@@ -421,4 +422,43 @@ test('an image of the address that cannot be read can be read again', async () =
   api.recover();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Loft');
+});
+
+test('details of an image wait in a release, and the image stays as it is', async () => {
+  const at = '2026-02-01T09:00:00.000Z';
+  const none = { scheduledAt: null, scheduledBy: null, proposedAt: null, proposedBy: null, failure: null };
+  const release: ContentRelease = {
+    ...none,
+    ...{
+      id: 7,
+      name: 'Spring',
+      description: '',
+      state: 'draft',
+      revision: 1,
+      createdAt: at,
+      createdBy: null,
+    },
+    ...{ publishedAt: null, publishedBy: null, takesBack: null, takenBackBy: null },
+    ...{ changeCount: 0, commentCount: 0, changes: [], comments: [] },
+  };
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('button', { name: 'Wall' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Wall' }));
+  const add = details.getByRole('button', { name: 'Add to release…' });
+  expect(add).toBeDisabled();
+  await user.type(details.getByLabelText(/^Name/), ' of oak');
+  api.fail(/^GET .*content-releases/, []);
+  api.fail(/^POST .*content-releases$/, release);
+  api.fail(/^PUT .*content-releases\/7\/changes/, release);
+  await waitFor(() => expect(add).toBeEnabled());
+  await user.click(add);
+  // Its code comes first.
+  const name = await screen.findByLabelText(/^Name of the new release/, {}, { timeout: 10_000 });
+  await user.type(name, 'Spring');
+  await user.click(screen.getByRole('button', { name: 'Add to the release' }));
+  await waitFor(() => expect(details.getByLabelText(/^Name/)).toHaveValue('Wall'));
+  expect(api.calls.find(({ line }) => line.startsWith('PUT '))?.body).toMatchObject({
+    changes: [{ resource: 'images', id: '1', value: { name: 'Wall of oak' } }],
+  });
+  expect(api.calls.some(({ line }) => line.startsWith('PATCH '))).toBe(false);
 });
