@@ -283,3 +283,26 @@ test('a release that is too old for the list opens by its address', async () => 
   show(<ContentReleases />, '/admin/content-releases?release=4');
   expect(await screen.findByRole('dialog', { name: 'Spring' })).toBeVisible();
 });
+
+test('several releases are previewed together, in the order in which they are ticked', async () => {
+  api.recover();
+  api.fail(/^GET .*content-rules/, { publishing: 'editors', historyMonths: null });
+  api.fail(/^GET .*content-releases/, [
+    { ...SPRING, id: 5, name: 'Summer' },
+    SPRING,
+    { ...SPRING, id: 3, name: 'Winter', state: 'published' },
+  ]);
+  const { user } = show(<ContentReleases />, '/admin/content-releases');
+  expect(await screen.findByRole('checkbox', { name: 'Select Winter' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Spring' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Summer' }));
+  api.fail(/^POST .*content-views/, { token: 'a.b', path: '/?content-view=a.b', expires: AT });
+  await user.click(
+    screen.getByRole('button', { name: 'Preview the website with these 2 releases, in the order ticked' }),
+  );
+  expect(await screen.findByRole('link', { name: 'Open the preview' })).toHaveAttribute(
+    'href',
+    '/?content-view=a.b',
+  );
+  expect(bodies(/content-views/)).toMatchObject([{ releases: [4, 5] }]);
+});

@@ -26,6 +26,7 @@ import { ReleaseDrawer } from './ReleaseDrawer';
 import { STATE_COLOURS, STATE_WORDS, stepOf } from './release-words';
 import { ReleaseRules } from './ReleaseRules';
 import { SiteAtMoment } from './SiteAtMoment';
+import { ViewLink } from './ViewLink';
 
 const newReleaseSchema = z.pick(contentReleaseInputSchema, { name: true, description: true });
 
@@ -61,6 +62,8 @@ const columnsFor = (open: (id: string) => void): ColumnsType<ContentReleaseSumma
   },
 ];
 
+const isOpen = ({ state }: ContentReleaseSummary): boolean => state === 'draft' || state === 'scheduled';
+
 /** A release that the list has not read yet. */
 function UnlistedRelease({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, retry } = useContentRelease(Number(id));
@@ -76,16 +79,19 @@ export function ContentReleases() {
   const { items: data, error, hasMore, isLoadingMore, loadMore, retry } = useContentReleasePages();
   const { user } = useSnapshot(session);
   const [creating, setCreating] = useState(false);
-  const { opened, tableOf } = useResourceTable<ContentReleaseSummary, { sort: string }>({
+  const { opened, selected, tableOf } = useResourceTable<ContentReleaseSummary, { sort: string }>({
     opens: 'release',
     address: { sort: '' },
   });
   const listed = data?.find(({ id }) => String(id) === opened.id);
-  const { rowSelection: _none, ...table } = tableOf({
+  /** Those that are still to be published, in the order in which they were ticked. */
+  const ticked = selected.filter((id) => data?.some((release) => release.id === id && isOpen(release)));
+  const table = tableOf({
     columns: columnsFor(opened.open),
     rows: data ?? [],
     empty: 'No releases yet. Make one here, or choose “Add to release…” where you edit content.',
     nameOf: ({ name }) => name,
+    canSelect: isOpen,
   });
   return (
     <AdminPage
@@ -109,6 +115,13 @@ export function ContentReleases() {
           <Alert key={id} type="error" showIcon title={`“${name}” was not published. ${failure ?? ''}`} />
         ))}
       {data && <Table {...table} />}
+      {ticked.length > 1 && (
+        <ViewLink
+          key={ticked.join()}
+          of={{ releases: ticked }}
+          words={`Preview the website with these ${ticked.length} releases, in the order ticked`}
+        />
+      )}
       {hasMore && (
         <div>
           <Button loading={isLoadingMore} onClick={loadMore}>
