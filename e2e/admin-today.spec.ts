@@ -1,5 +1,5 @@
 import { expect, test } from './admin';
-import { openTab, typeInto } from './keyboard';
+import { openTab, press, typeInto } from './keyboard';
 
 test('by keyboard alone, Ctrl K finds an enquiry from the start page', async ({
   admin,
@@ -33,3 +33,28 @@ test('by keyboard alone, Ctrl K finds an enquiry from the start page', async ({
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await axe.check();
 });
+
+for (const [width, name] of [
+  [1440, 'Help with Redirects'],
+  [375, 'Help'],
+] as const) {
+  test(`by keyboard alone at ${width} px, a screen leads to its help and the whole guide`, async ({
+    admin,
+    page,
+    axe,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await admin.open('/admin/redirects');
+    const button = page.getByRole('button', { name, exact: true });
+    await press(button);
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await expect(help.getByRole('heading', { name: 'Lead an old address to a new page' })).toBeVisible();
+    await axe.check();
+    await press(help.getByRole('button', { name: 'The whole guide' }));
+    await expect(help.getByRole('heading', { name: 'Prepare a campaign' })).toBeVisible();
+    await axe.check();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
