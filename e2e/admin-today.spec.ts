@@ -38,7 +38,7 @@ for (const [width, name] of [
   [1440, 'Help with Redirects'],
   [375, 'Help'],
 ] as const) {
-  test(`by keyboard alone at ${width} px, a screen leads to its help and the whole guide`, async ({
+  test(`at ${width} px, a screen leads to its help and the whole guide by keyboard alone`, async ({
     admin,
     page,
     axe,
