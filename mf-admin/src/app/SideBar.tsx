@@ -71,7 +71,9 @@ export function SideBar({ open }: { open: AdminRoute | undefined }) {
         <kbd aria-hidden>{FIND_KEYS}</kbd>
       </Button>
       <Button className={styles.find} onClick={() => openFinder('help')}>
-        {`Help with ${open?.label ?? 'the admin'}`}
+        <span>
+          Help<VisuallyHidden>{` with ${open?.label ?? 'the admin'}`}</VisuallyHidden>
+        </span>
       </Button>
       <nav aria-label="Admin" className={styles.nav}>
         {groups.map((group) => (
