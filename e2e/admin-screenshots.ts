@@ -142,6 +142,7 @@ for (const { name, address, open } of filmStrip === undefined ? TABS : [...TABS,
         await page.getByRole('button', { name: open }).first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
       }
+      if (name === 'content-releases') await expect(page.getByText('From £279').first()).toBeVisible();
       await imagesShown(page);
       if (name === 'moment') await compareWithEarlier(page);
       const fullPage = filmStrip !== undefined;
