@@ -134,6 +134,19 @@ test('every module of the packages can be imported by the names that the code he
   expect(stdout).toBe('/products function\n');
 });
 
+test('each shared package says what it exports, and what each of its versions changed', () => {
+  const read = (name: string, file: string) => readFileSync(join(team, 'node_modules', name, file), 'utf8');
+  for (const name of ['shared-types', 'shared-platform', 'shared-ui']) {
+    const { version } = JSON.parse(read(name, 'package.json')) as { version: string };
+    expect(read(name, 'CHANGELOG.md')).toContain(`\n## ${version}\n`);
+    expect(read(name, 'README.md')).not.toMatch(/\]\(\.\.\//);
+  }
+  expect(read('shared-ui', 'README.md')).toMatch(/^\| `shared-ui\/Button` +\| `LinkButton` +\| A link that/m);
+  expect(read('shared-platform', 'README.md')).toMatch(
+    /^\| `shared-platform\/standalone` +\| `Standalone` +\| \S/m,
+  );
+});
+
 test('its own check and tests pass, and find a wrong prop and a wrong phone number', async () => {
   await npmHere(team, 'run', 'check');
   await npmHere(team, 'test');

@@ -15,8 +15,9 @@ const OWN_IMPORT = /((?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?)'(\.{1,2}\/[^']
  * are checked by `npm run check`.
  * @param workspace e.g. `shared-ui`
  * @param to folder that is created
+ * @returns the program of the sources
  */
-export function compilePackage(root: string, workspace: string, to: string): void {
+export function compilePackage(root: string, workspace: string, to: string): ts.Program {
   const source = join(root, workspace, 'src');
   const files = listInputs(root, `${workspace}/src`).map((file) => join(root, file));
   const program = ts.createProgram(
@@ -32,6 +33,7 @@ export function compilePackage(root: string, workspace: string, to: string): voi
       program.emit(program.getSourceFile(file), write, undefined, false, { before: [pureSchemas()] });
     } else cpSync(file, join(to, file.slice(source.length)));
   }
+  return program;
 }
 
 /** Node finds no file without its ending. */

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { compilePackage } from './compile';
 import { writeKit } from './kit';
 import { packageManifest, SHARED, workspaceManifest } from './manifest';
+import { packageReadme } from './readme';
 import { npm } from 'tooling/npm';
 
 const packed = z.array(z.object({ filename: z.string() }));
@@ -19,10 +20,14 @@ export async function packAll(root: string, to: string): Promise<string[]> {
   mkdirSync(to, { recursive: true });
   try {
     const folders = SHARED.map((workspace) => {
-      const manifest: unknown = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+      const manifest = workspaceManifest.parse(
+        JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')),
+      );
       const folder = join(stage, workspace);
-      compilePackage(root, workspace, join(folder, 'dist'));
-      writeManifest(folder, packageManifest(workspaceManifest.parse(manifest)));
+      const program = compilePackage(root, workspace, join(folder, 'dist'));
+      writeManifest(folder, packageManifest(manifest));
+      writeFileSync(join(folder, 'README.md'), packageReadme(root, manifest, program));
+      cpSync(join(root, workspace, 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
       return folder;
     });
     const kit = join(stage, 'kit');
