@@ -58,6 +58,31 @@ test('hearts on products and images make a list that is sent with one enquiry', 
   });
 });
 
+test('a product is kept, shown on the list, opened and sent in its colour', async ({ page, site, axe }) => {
+  await site.open('/products/wall-system');
+  await site.slotsHydrated();
+  await page.getByRole('radio', { name: 'Cream' }).check();
+  await page.getByRole('button', { name: 'Keep Wall System, Cream' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Project list/ })
+    .click();
+  await expect(page).toHaveURL(/\/project\?items=product\.wall-system~cream$/);
+  const row = page.getByRole('main').getByRole('article');
+  await expect(row.getByRole('img', { name: /with Cream doors/ })).toBeVisible();
+  await axe.check();
+  await page.getByRole('link', { name: 'Ask about this list' }).click();
+  await expect(page.getByText('About: Project list (1): Wall System, Cream')).toBeVisible();
+  await page.goBack();
+  await row.getByRole('link', { name: 'Wall System, Cream' }).click();
+  await expect(page.getByRole('radio', { name: 'Cream' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Keep Wall System, Cream', pressed: true })).toBeVisible();
+  const planned = page.getByRole('main').getByRole('link', { name: 'Plan & price' });
+  await expect(planned.first()).toHaveAttribute('href', /fronts=cream/);
+  await page.reload();
+  await expect(page.locator('figcaption').first()).toHaveText('Cream colour simulation');
+});
+
 test('a heart is pressed, and the list is changed, by the keyboard', async ({ page, site }) => {
   await site.open('/products/wall-system');
   await site.slotsHydrated();
@@ -146,6 +171,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: HEART })).toHaveCount(0);
     await page.goto('/project?items=product.wall-system,installation.1');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
+    await expect(page.getByText(/1 picture is an idea and is not counted/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Change it/ })).toHaveAttribute('href', /^\/planner\?plan=/);
     await page.getByRole('link', { name: 'Ask about this list' }).click();
     await expect(page.getByText(/^About: Project list \(2\): Wall System, /)).toBeVisible();
   });

@@ -1,11 +1,11 @@
-import { GALLERY_DATA } from 'shared-types/range';
+import { GALLERY_DATA, PICTURES } from 'shared-types/range';
 import type { RemoteRoute } from 'shared-types/remote-routes';
 
 export const routes: RemoteRoute[] = [
   {
     path: '/gallery',
     module: 'gallery/GalleryPage',
-    data: [GALLERY_DATA, '/api/plans/pictures'],
+    data: [GALLERY_DATA, PICTURES],
     defer: 'until-active',
   },
 ];

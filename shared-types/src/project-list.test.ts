@@ -9,6 +9,7 @@ import {
   writeProjectItems,
   type ProjectItem,
 } from './project-list';
+import { productItemId, productOfItem } from './product-item';
 import { PROJECT_ITEMS_MAX } from './project-key';
 
 const items: ProjectItem[] = [
@@ -64,6 +65,19 @@ test('each thing has its own address', () => {
     '/planner/K7PX2M',
   ]);
   expect(addressOfProjectItem({ kind: 'plan', id: '1.w-240' })).toBe('/planner?plan=1.w-240');
+});
+
+test.each([
+  ['wall-system~cream', 'wall-system', 'cream', '/products/wall-system?colour=cream'],
+  ['wall-system', 'wall-system', undefined, '/products/wall-system'],
+  ['wall-system~anthracite', 'wall-system', undefined, '/products/wall-system'],
+  ['wall-system~pink', 'wall-system', undefined, '/products/wall-system'],
+])('the product %s is %s in %s, at %s', (id, productId, colour, address) => {
+  expect(readProjectItems(`product.${id}`)).toEqual([{ kind: 'product', id }]);
+  const chosen = productOfItem(id);
+  expect([chosen.productId, chosen.colour?.id]).toEqual([productId, colour]);
+  expect(addressOfProjectItem({ kind: 'product', id })).toBe(address);
+  expect(productOfItem(productItemId(chosen))).toEqual(chosen);
 });
 
 test('a full list is a subject that the address of the contact page carries', () => {

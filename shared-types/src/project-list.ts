@@ -2,13 +2,17 @@ import { cutAtWord } from './cut-at-word';
 import { SUBJECT_NAME_LENGTH } from './enquiry-choices';
 import { planPaths } from './planner/paths';
 import { planOfItem } from './planner/plan-item';
+import { productAddress, productOfItem } from './product-item';
 import { PROJECT_ITEM, PROJECT_ITEMS_MAX, PROJECT_TEXT_MAX, type PROJECT_KINDS } from './project-key';
 import type { EnquirySubject } from './remote-props';
 import { paths } from './routes';
 
 export type ProjectKind = (typeof PROJECT_KINDS)[number];
 
-/** One thing on the list. A plan's `id` is its short code, or the plan itself (shared-types/planner/plan-item). */
+/**
+ * One thing on the list. A product's `id` may have its colour (shared-types/product-item); a plan's is its short code, or
+ * the plan itself (shared-types/planner/plan-item).
+ */
 export interface ProjectItem {
   kind: ProjectKind;
   id: string;
@@ -51,9 +55,10 @@ export const isPlanCode = (id: string): boolean => /^[A-Z0-9]{6}$/.test(id);
 
 /** Address of one thing on a list. */
 export function addressOfProjectItem({ kind, id }: ProjectItem): string {
+  if (kind === 'product') return productAddress(productOfItem(id));
+  if (kind === 'installation') return paths.galleryItem(id);
   const { plan, carried } = planOfItem(id);
-  const planned = isPlanCode(plan) ? planPaths.saved(plan, carried) : planPaths.whole(plan, carried);
-  return { product: paths.product(id), installation: paths.galleryItem(id), plan: planned }[kind];
+  return isPlanCode(plan) ? planPaths.saved(plan, carried) : planPaths.whole(plan, carried);
 }
 
 /** A whole list as what an enquiry is about, in the names of its things. */

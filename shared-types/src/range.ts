@@ -28,5 +28,8 @@ export const PROJECT_PRODUCTS = '/api/project-products?items';
 export const PROJECT_INSTALLATIONS = '/api/project-installations?items';
 export const PROJECT_PLANS = '/api/project-plans?items';
 
+/** The built-in pictures with their plans' prices. */
+export const PICTURES = '/api/plans/pictures';
+
 /** What the gallery's page reads: what its address asks for (`dataPath` of routes). */
 export const GALLERY_DATA = '/api/gallery-range?category&q&show&item';

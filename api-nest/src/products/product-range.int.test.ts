@@ -35,6 +35,7 @@ test.each([
   ['?items=nonsense', []],
   ['?items=product.a&items=product.b', []],
   ['?items=product.shelf-3,installation.1,product.shelf-2,product.gone', ['shelf-2', 'shelf-3']],
+  ['?items=product.shelf-3~cream,product.shelf-3,product.shelf-2~pink', ['shelf-2', 'shelf-3']],
 ])('GET /project-products%s answers the products of the list', async (query, ids) => {
   const { body } = await request(api.url).get(`/project-products${query}`).expect(200);
   expect(

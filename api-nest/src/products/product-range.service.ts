@@ -15,6 +15,7 @@ import {
   type ProjectItem,
 } from 'shared-types';
 import { SYSTEM_IDS } from 'shared-types/planner/plan';
+import { productOfItem } from 'shared-types/product-item';
 import type { EntityManager } from 'typeorm';
 import { Moments } from '../foundation/database/moments';
 import { brandOf } from '../foundation/sheets/brand';
@@ -57,7 +58,7 @@ export class ProductRangeService {
 
   /** The products of a project list, without those that no longer exist. */
   async ofProject(items: readonly ProjectItem[]): Promise<ProductSummary[]> {
-    const ids = items.flatMap(({ kind, id }) => (kind === 'product' ? id : []));
+    const ids = items.flatMap(({ kind, id }) => (kind === 'product' ? productOfItem(id).productId : []));
     const found = await this.moments.read(async (manager) =>
       this.answers.of(await this.products.findShown(ids, manager), manager),
     );

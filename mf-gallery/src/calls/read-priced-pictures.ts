@@ -1,8 +1,9 @@
 import { useResource } from 'shared-platform';
 import type { PricedPicture, PricedPictures } from 'shared-types/planner/examples';
+import { PICTURES } from 'shared-types/range';
 import type { Resource } from 'shared-types/resources';
 
-const resource: Resource<PricedPictures> = { path: '/api/plans/pictures' };
+const resource: Resource<PricedPictures> = { path: PICTURES };
 
 const NONE: PricedPicture[] = [];
 

@@ -3,6 +3,7 @@ import { galleryQuerySchema } from '../gallery-query';
 import { PAGE_KEYS } from '../page-texts/pages';
 import type { ListedPlan } from '../planner/listed-plan';
 import type { Product, CatalogueProduct } from '../product';
+import { productOfItem } from '../product-item';
 import { summaryOf } from '../product-range';
 import { readProjectItems, type ProjectKind } from '../project-list';
 import { HOME_GALLERY } from '../range';
@@ -70,7 +71,9 @@ export function sampleAnswer(path: string): unknown {
   const ids = (kind: ProjectKind) =>
     readProjectItems(query.get('items') ?? '').flatMap((item) => (item.kind === kind ? item.id : []));
   if (/^\/api\/project-products\b/.test(path))
-    return products.filter((product) => ids('product').includes(product.product_id)).map(summaryOf);
+    return products
+      .filter((product) => ids('product').some((id) => productOfItem(id).productId === product.product_id))
+      .map(summaryOf);
   if (/^\/api\/project-installations\b/.test(path))
     return galleryItems.filter((item) => ids('installation').includes(String(item.id)));
   if (/^\/api\/project-plans\b/.test(path))

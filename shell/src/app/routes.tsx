@@ -8,6 +8,7 @@ import {
   HOME_GALLERY,
   HOME_PRODUCTS,
   PROJECT_INSTALLATIONS,
+  PICTURES,
   PROJECT_PLANS,
   PROJECT_PRODUCTS,
 } from 'shared-types/range';
@@ -155,7 +156,7 @@ export const ownRoutes: readonly PageRoute[] = [
   ownPage({
     path: paths.project,
     load: () => import(/* webpackChunkName: "page-project" */ '../pages/project/ProjectPage'),
-    data: [PROJECT_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PLANS],
+    data: [PROJECT_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PLANS, PICTURES],
     noindex: true,
   }),
   ownPage({

@@ -61,7 +61,7 @@ function altOf(product: ProductView, colour: Colour): string {
  */
 export function ColourStage({
   product,
-  choice: { colour, layers },
+  choice: { colour, first, layers },
 }: {
   product: ProductView;
   choice: ColourChoice;
@@ -74,7 +74,7 @@ export function ColourStage({
       style={tinted ? ({ '--filter': `url("#${filter}")` } as CSSProperties) : undefined}
     >
       <Picture
-        picture={product.picture}
+        picture={product.recoloured ? (colourPicture(product.id, first) ?? product.picture) : product.picture}
         fallback={product.fallback}
         alt={altOf(product, colour)}
         sizes={STAGE_SIZES}

@@ -3,6 +3,7 @@ import { breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { Container, Section } from 'shared-ui/Section';
 import type { PlanExamples } from 'shared-types/planner/examples';
 import { factsOf, LEAD_TIME } from 'shared-types/product-facts';
+import { chosenColour } from 'shared-types/product-item';
 import type { ComparedSystem } from 'shared-types/product-range';
 import { paths } from 'shared-types/routes';
 import { DetailRow, Lead } from '../../components/DetailRow';
@@ -10,6 +11,7 @@ import { EnquiryBand } from '../../components/EnquiryBand';
 import { NeighbourLinks } from '../../components/NeighbourLinks';
 import { RuledList } from '../../components/RuledList';
 import { BeforeYouBuy } from './BeforeYouBuy';
+import { useColourChoice } from './colour-choice';
 import { DidYouKnow } from './DidYouKnow';
 import { FinishList } from './FinishList';
 import { InUse } from './InUse';
@@ -44,6 +46,7 @@ export function ProductDetail({
 }) {
   const { publicUrl } = useSite();
   const { brandName } = useSettings();
+  const choice = useColourChoice();
   const path = paths.product(product.id);
   const crumbs = [
     { label: 'Home', to: paths.home },
@@ -69,6 +72,7 @@ export function ProductDetail({
       />
       <ProductHero
         product={product}
+        choice={choice}
         crumbs={crumbs}
         pictures={examples?.pictures ?? []}
         notOnSheet={notOnSheet}
@@ -106,7 +110,10 @@ export function ProductDetail({
           <DidYouKnow />
         </DetailRow>
       </Container>
-      <EnquiryBand subject={subjectOf(product)} title={`Ask about ${product.name}`}>
+      <EnquiryBand
+        subject={subjectOf(product, chosenColour(choice.colour.id))}
+        title={`Ask about ${product.name}`}
+      >
         Tell us the room and its measurements.
       </EnquiryBand>
       <Section>

@@ -5,20 +5,36 @@ import { catalogueProducts } from 'shared-types/content/products';
 import { sampleExamples } from 'shared-types/content/sample-range';
 import { catalogueSeries } from 'shared-types/content/series';
 import { cornerBench } from '../../recorded-answers';
+import { useColourChoice } from './colour-choice';
 import { ProductHero } from './ProductHero';
 import { withTable } from 'shared-types/product';
 import { viewOfBuiltIn, viewOfProduct, type ProductView } from './product-view';
 
 const wallSystem = viewOfBuiltIn(catalogueProducts[0]!);
 
-function renderHero(product: ProductView, pictures = sampleExamples(product.id).pictures) {
+function Hero({ product }: { product: ProductView }) {
+  const { pictures } = sampleExamples(product.id);
+  return (
+    <ProductHero
+      product={product}
+      choice={useColourChoice()}
+      crumbs={[]}
+      pictures={pictures}
+      notOnSheet={[]}
+    />
+  );
+}
+
+function renderHero(product: ProductView, at = '/') {
   const { container } = render(
-    <Standalone at="/">
-      <ProductHero product={product} crumbs={[]} pictures={pictures} notOnSheet={[]} />
+    <Standalone at={at}>
+      <Hero product={product} />
     </Standalone>,
   );
   return container;
 }
+
+beforeEach(() => localStorage.clear());
 
 const stage = () => document.querySelector<HTMLElement>('figure')!;
 const badge = () => stage().querySelector('figcaption');
@@ -112,6 +128,34 @@ test('“Plan & price”, the plan as shown and a quote are of the chosen colour
   expect(quote()).toBe('Wall System, Light Gray');
   expect(href('Plan & price')).toBe('/planner?system=wall-system&fronts=light-gray');
   expect(href('Change it')).toBe('/planner?plan=1AAcICcQAAAAALuAksGQEKgKtY&fronts=light-gray');
+});
+
+test('a heart keeps the product in the chosen colour, beside it in another', async () => {
+  renderHero(wallSystem);
+  const heart = () => screen.getByRole('button', { name: /^Keep / });
+  const list = () => localStorage.getItem('project-list');
+  await userEvent.click(heart());
+  expect(list()).toBe('product.wall-system');
+  await userEvent.click(screen.getByRole('radio', { name: 'Cream' }));
+  expect(heart()).toHaveAccessibleName('Keep Wall System, Cream');
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(heart());
+  expect(list()).toBe('product.wall-system,product.wall-system~cream');
+  expect(heart()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.each([
+  ['cream', 'Cream', '/pictures/wall-system-cream.jpg'],
+  ['pink', 'Anthracite', '/pictures/wall-system.jpg'],
+])('an address with the colour %s begins in %s, with its picture alone', async (colour, name, picture) => {
+  renderHero(wallSystem, `/products/wall-system?colour=${colour}`);
+  expect(screen.getByRole('radio', { name })).toBeChecked();
+  expect(badge()).toHaveTextContent(`${name} colour simulation`);
+  expect(addresses()).toEqual([picture]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Black' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Anthracite' }));
+  expect(badge()).toHaveTextContent('Anthracite colour simulation');
+  expect(addresses().at(-1)).toBe('/pictures/wall-system.jpg');
 });
 
 test.each([

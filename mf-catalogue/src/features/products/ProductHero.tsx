@@ -7,12 +7,12 @@ import { contactAddress } from 'shared-types/contact-address';
 import { inColour, planningOf, SYSTEM_NAMES } from 'shared-types/content/planning';
 import type { PlanExamples } from 'shared-types/planner/examples';
 import { planPaths } from 'shared-types/planner/paths';
-import { DEFAULT_COLOUR_ID } from 'shared-types/product';
+import { chosenColour, nameInColour, productItemId } from 'shared-types/product-item';
 import { specificationSheetUrl } from 'shared-types/routes';
 import { AsShown } from 'shared-ui/AsShown';
 import { ByDesigner } from '../../components/ByDesigner';
 import { ListPrice } from '../../components/ListPrice';
-import { useColourChoice } from './colour-choice';
+import type { ColourChoice } from './colour-choice';
 import { ColourSwatches } from './ColourSwatches';
 import styles from './ProductHero.module.css';
 import { ProductPictures } from './ProductPictures';
@@ -21,19 +21,19 @@ import { addressOf, interestIn, subjectOf, type ProductView } from './product-vi
 /** The pictures with their colour preview; beside them name, short description, price and links. */
 export function ProductHero({
   product,
+  choice,
   crumbs,
   pictures,
   notOnSheet,
 }: {
   product: ProductView;
+  choice: ColourChoice;
   crumbs: readonly Crumb[];
   pictures: PlanExamples['pictures'];
   notOnSheet: readonly string[];
 }) {
-  const choice = useColourChoice();
-  const subject = subjectOf(product);
-  const { id, name } = choice.colour;
-  const inChosen = id === DEFAULT_COLOUR_ID ? subject : { ...subject, name: `${subject.name}, ${name}` };
+  const colour = chosenColour(choice.colour.id);
+  const subject = subjectOf(product, colour);
   const { system, byDesigner } = planningOf(product);
   const shown = pictures.find(({ picture }) => picture === addressOf(product));
   return (
@@ -42,7 +42,10 @@ export function ProductHero({
       <div className={styles.grid}>
         <div className={styles.picture}>
           <ProductPictures product={product} choice={choice} pictures={pictures} />
-          <Heart item={{ kind: 'product', id: product.id }} name={product.name} />
+          <Heart
+            item={{ kind: 'product', id: productItemId({ productId: product.id, colour }) }}
+            name={nameInColour(product.name, colour)}
+          />
         </div>
         <div className={styles.words}>
           <h1>{product.name}</h1>
@@ -55,7 +58,7 @@ export function ProductHero({
           </div>
           {product.picture !== null && <ColourSwatches choice={choice} />}
           <p className={styles.actions}>
-            <LinkButton to={contactAddress({ subject: inChosen, interest: interestIn(product) })}>
+            <LinkButton to={contactAddress({ subject, interest: interestIn(product) })}>
               Request Quote
             </LinkButton>
             <LinkButton to={inColour(planPaths.yours(system), choice.colour.id)} variant="secondary">

@@ -1,9 +1,13 @@
 import { useReducer } from 'react';
+import { useSearchParams } from 'shared-platform';
 import { COLOURS, DEFAULT_COLOUR_ID, type Colour } from 'shared-types/product';
+import { chosenColour } from 'shared-types/product-item';
 
 type ColourId = Colour['id'];
 
 interface State {
+  /** That of the product's own image, or of the page's address. */
+  first: ColourId;
   /** Colours chosen so far, the current one last. */
   chosen: ColourId[];
   /** Colours whose image is fetched. */
@@ -15,7 +19,7 @@ type Action = { kind: 'choose' | 'prepare'; colour: ColourId };
 function reduce(state: State, { kind, colour }: Action): State {
   const prepared = state.prepared.includes(colour) ? state.prepared : [...state.prepared, colour];
   if (kind === 'prepare') return prepared === state.prepared ? state : { ...state, prepared };
-  return { prepared, chosen: [...state.chosen.filter((earlier) => earlier !== colour), colour] };
+  return { ...state, prepared, chosen: [...state.chosen.filter((earlier) => earlier !== colour), colour] };
 }
 
 export interface ColourLayer {
@@ -28,20 +32,33 @@ export interface ColourLayer {
 
 export interface ColourChoice {
   colour: Colour;
-  /** Images over the product's own, in the order in which they were first requested. */
+  /** The colour in which the page begins. */
+  first: ColourId;
+  /** Images over the first, in the order in which they were first requested. */
   layers: ColourLayer[];
   choose: (colour: ColourId) => void;
   /** Fetches a colour's image before it is chosen. */
   prepare: (colour: ColourId) => void;
 }
 
-/** The preview's colour, Anthracite at first (public-site 4), and the images that it needs. */
+const firstState = (query: URLSearchParams): State => ({
+  first: chosenColour(query.get('colour'))?.id ?? DEFAULT_COLOUR_ID,
+  chosen: [],
+  prepared: [],
+});
+
+/**
+ * The preview's colour, and the images that it needs: at first Anthracite (public-site 4), or the one in the page's
+ * address (shared-types/product-item).
+ */
 export function useColourChoice(): ColourChoice {
-  const [{ chosen, prepared }, dispatch] = useReducer(reduce, { chosen: [], prepared: [] });
-  const current = chosen.at(-1) ?? DEFAULT_COLOUR_ID;
+  const [query] = useSearchParams();
+  const [{ first, chosen, prepared }, dispatch] = useReducer(reduce, query, firstState);
+  const current = chosen.at(-1) ?? first;
   const colour = COLOURS.find(({ id }) => id === current) ?? COLOURS[4];
   return {
     colour,
+    first,
     layers: prepared.map((id) => ({ colour: id, depth: chosen.indexOf(id) + 1, top: chosen.at(-1) === id })),
     choose: (id) => dispatch({ kind: 'choose', colour: id }),
     prepare: (id) => dispatch({ kind: 'prepare', colour: id }),

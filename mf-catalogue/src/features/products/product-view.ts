@@ -4,7 +4,8 @@ import type { Interest } from 'shared-types/enquiry-choices';
 import type { Picture } from 'shared-types/picture';
 import type { ProductSummary, ShownProduct } from 'shared-types/product-range';
 import { hasSpecifications, NO_SPECIFICATIONS } from 'shared-types/product-facts';
-import type { CatalogueProduct } from 'shared-types/product';
+import type { CatalogueProduct, Colour } from 'shared-types/product';
+import { nameInColour } from 'shared-types/product-item';
 import type { EnquirySubject } from 'shared-types/remotes';
 import { pictureAt } from '../../components/built-in-pictures';
 
@@ -34,9 +35,9 @@ export function addressOf({ picture }: Pick<ProductView, 'picture'>): string | u
   return typeof picture === 'string' ? picture : picture?.src;
 }
 
-/** What the enquiry form says that it is about. */
-export function subjectOf({ id, name }: ProductView): EnquirySubject {
-  return { kind: 'product', id, name };
+/** What the enquiry form says that it is about; a colour is in the name. */
+export function subjectOf({ id, name }: ProductView, colour?: Colour): EnquirySubject {
+  return { kind: 'product', id, name: nameInColour(name, colour) };
 }
 
 const INTEREST: Partial<Record<string, Interest>> = {

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Toaster, useLocation } from 'shared-platform';
 import { sampleAnswer } from 'shared-types/content/samples';
 import type { ListedPlan } from 'shared-types/planner/listed-plan';
-import { PROJECT_INSTALLATIONS, PROJECT_PLANS, PROJECT_PRODUCTS } from 'shared-types/range';
+import { PICTURES, PROJECT_INSTALLATIONS, PROJECT_PLANS, PROJECT_PRODUCTS } from 'shared-types/range';
 import { dataPath } from 'shared-types/routes';
 import { InSite } from '../../testing/InSite';
 import { ProjectPage } from './ProjectPage';
@@ -18,7 +18,7 @@ function Address() {
 }
 
 const pathsOf = (address: string) =>
-  [PROJECT_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PLANS].map((data) =>
+  [PROJECT_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PLANS, PICTURES].map((data) =>
     dataPath(data, {}, new URL(address, 'http://localhost').searchParams),
   );
 
@@ -66,6 +66,33 @@ test('a series that ships with the site is on the list with its picture and pric
   expect(names()).toEqual(['Classic Series']);
   expect(screen.queryByText('No longer in the range')).not.toBeInTheDocument();
   expect(screen.getByRole('img', { name: /^Classic Series bookcase/ })).toBeVisible();
+});
+
+test('a product in a chosen colour is shown, named, linked and sent with it', () => {
+  render(page(at('product.wall-system~cream,product.wall-system')));
+  expect(names()).toEqual(['Wall System, Cream', 'Wall System']);
+  expect(screen.getByRole('link', { name: 'Wall System, Cream' })).toHaveAttribute(
+    'href',
+    '/products/wall-system?colour=cream',
+  );
+  expect(screen.getByRole('img', { name: /with Cream doors/ })).toHaveAttribute(
+    'src',
+    '/pictures/wall-system-cream.jpg',
+  );
+  expect(screen.getByRole('link', { name: 'Ask about this list' })).toHaveAttribute(
+    'href',
+    '/contact?about=project&id=product.wall-system%7Ecream%2Cproduct.wall-system&name=Project+list+%282%29%3A+Wall+System%2C+Cream%2C+Wall+System#contact-form',
+  );
+});
+
+test('a picture has the price of its plan, with a link that changes it', () => {
+  render(page(at('installation.1')));
+  const row = within(screen.getByRole('article'));
+  expect(row.getByText(/^(As shown|Nearest plan)/)).toBeVisible();
+  expect(row.getByRole('link', { name: /^Change it/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/planner\?plan=/),
+  );
 });
 
 test('without a list in its address the page shows what this browser has kept', async () => {
@@ -144,10 +171,13 @@ test('a plan has its name, size, price and drawing, and opens with what its link
   expect(screen.getByText('Total').closest('p')).toHaveTextContent('Total£1,345.50');
 });
 
-test('the total begins with From where a product’s price does, and counts what has no price', () => {
+test('the total begins with From where a product’s price does, and leaves pictures out', () => {
   render(page(at(LIST)));
+  expect(
+    screen.getByText(/1 picture is an idea and is not counted; a plan that you keep is\.$/),
+  ).toBeVisible();
   expect(screen.getByText('Total').closest('p')).toHaveTextContent('TotalFrom £1,794.50');
-  expect(screen.getByText(/1 item has no price yet\.$/)).toBeVisible();
+  expect(screen.queryByText(/no price yet/)).not.toBeInTheDocument();
 });
 
 test('the total begins with From where a plan has parts made to measure', () => {

@@ -3,6 +3,7 @@ import { Link, PageHead } from 'shared-platform';
 import { contactAddress } from 'shared-types/contact-address';
 import { addressOfProjectItem, projectSubject, type ProjectItem } from 'shared-types/project-list';
 import { paths } from 'shared-types/routes';
+import { AsShown } from 'shared-ui/AsShown';
 import { Button, LinkButton } from 'shared-ui/Button';
 import { CloseIcon } from 'shared-ui/icons';
 import { Notice } from 'shared-ui/Notice';
@@ -55,6 +56,7 @@ function Thing({
       <div className={styles.words}>
         <h2 className={styles.name}>{thing ? <Link to={addressOfProjectItem(item)}>{name}</Link> : name}</h2>
         {thing?.line !== '' && <p className={styles.line}>{thing?.line ?? unknown}</p>}
+        {thing?.shown && <AsShown shown={thing.shown} of={name} />}
         {thing?.price && <p className={styles.cost}>{thing.price}</p>}
         {thing?.cost && (
           <p className={styles.cost}>
@@ -78,7 +80,7 @@ function Thing({
 }
 
 /** The sum of what has a price. */
-function Sum({ total: { pence, isFrom, without } }: { total: Total }) {
+function Sum({ total: { pence, isFrom, without, pictures } }: { total: Total }) {
   if (pence === 0) return null;
   return (
     <div className={styles.total}>
@@ -93,6 +95,13 @@ function Sum({ total: { pence, isFrom, without } }: { total: Total }) {
         <span>Including VAT. Delivery and fitting are included where a plan says so.</span>
         {without > 0 && (
           <span>{` ${without === 1 ? '1 item has' : `${without} items have`} no price yet.`}</span>
+        )}
+        {pictures > 0 && (
+          <span>
+            {pictures === 1
+              ? ' 1 picture is an idea and is not counted; a plan that you keep is.'
+              : ` ${pictures} pictures are ideas and are not counted; plans that you keep are.`}
+          </span>
         )}
       </p>
     </div>

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { toast, useNavigate, useResource, useSearchParams } from 'shared-platform';
 import { galleryItems } from 'shared-types/content/gallery';
+import { colourPicture } from 'shared-types/content/product-colours';
 import { catalogueProducts } from 'shared-types/content/products';
 import { catalogueSeries } from 'shared-types/content/series';
 import type { GalleryItem } from 'shared-types/gallery';
 import type { Picture } from 'shared-types/picture';
+import type { PricedPicture, PricedPictures } from 'shared-types/planner/examples';
+import { nameInColour, productOfItem } from 'shared-types/product-item';
 import type { ProductSummary } from 'shared-types/product-range';
 import { PROJECT_ITEMS_MAX } from 'shared-types/project-key';
 import type { ListedPlan } from 'shared-types/planner/listed-plan';
@@ -18,7 +21,7 @@ import {
   writeProjectItems,
   type ProjectItem,
 } from 'shared-types/project-list';
-import { PROJECT_INSTALLATIONS, PROJECT_PLANS, PROJECT_PRODUCTS } from 'shared-types/range';
+import { PICTURES, PROJECT_INSTALLATIONS, PROJECT_PLANS, PROJECT_PRODUCTS } from 'shared-types/range';
 import { dataPath, paths } from 'shared-types/routes';
 import { keepProjectText, projectText, useProjectText } from 'shared-ui/project-list';
 
@@ -32,6 +35,8 @@ export interface ListedThing {
   price?: string;
   picture: Picture | string | null;
   alt: string;
+  /** Of a picture: the plan that it shows. */
+  shown?: PricedPicture | undefined;
   /** Of a plan: the address of its drawing. */
   drawing?: string | undefined;
   /** Of a plan: what it costs. */
@@ -56,21 +61,29 @@ function productThing(
   saved: ProductSummary | undefined,
   away: boolean,
 ): ListedThing | undefined {
-  const own = builtIn.find(({ id }) => id === item.id);
-  const shown = saved ?? (away ? own : catalogueSeries.find(({ id }) => id === item.id));
+  const { productId, colour } = productOfItem(item.id);
+  const own = builtIn.find(({ id }) => id === productId);
+  const shown = saved ?? (away ? own : catalogueSeries.find(({ id }) => id === productId));
   if (shown === undefined) return undefined;
   const picture = saved?.picture ?? saved?.image ?? own?.picture ?? null;
+  const address = typeof picture === 'string' ? picture : picture?.src;
+  const inColour = colour && address === own?.picture.src ? colourPicture(productId, colour.id) : undefined;
+  const alt = own?.picture.alt ?? shown.name;
   return {
     item,
-    name: shown.name,
+    name: nameInColour(shown.name, colour),
     line: '',
     price: shown.price,
-    picture,
-    alt: own?.picture.alt ?? shown.name,
+    picture: inColour ?? picture,
+    alt: inColour && colour ? alt.replace('Anthracite', colour.name) : alt,
   };
 }
 
-function installationThing(item: ProjectItem, all: readonly GalleryItem[]): ListedThing | undefined {
+function installationThing(
+  item: ProjectItem,
+  all: readonly GalleryItem[],
+  priced: readonly PricedPicture[],
+): ListedThing | undefined {
   const found = all.find(({ id }) => String(id) === item.id);
   if (found === undefined) return undefined;
   const base = galleryItems.find(({ image }) => image === found.image);
@@ -80,6 +93,7 @@ function installationThing(item: ProjectItem, all: readonly GalleryItem[]): List
     line: found.location ?? '',
     picture: found.picture ?? base?.picture ?? found.image,
     alt: found.alt ?? base?.alt ?? found.title,
+    shown: priced.find(({ picture }) => picture === found.image),
   };
 }
 
@@ -110,11 +124,14 @@ export interface Total {
   pence: number;
   /** Whether it may be more: a product's price begins there, or a plan has parts made to measure. */
   isFrom: boolean;
-  /** Things without a price, such as images and products on request. */
+  /** Things without a price, such as products on request. */
   without: number;
+  /** Pictures: ideas, which are not counted until their plans are kept. */
+  pictures: number;
 }
 
-function totalOf(things: readonly { thing: ListedThing | undefined }[]): Total {
+function totalOf(things: readonly { item: ProjectItem; thing: ListedThing | undefined }[]): Total {
+  const pictures = things.filter(({ item }) => item.kind === 'installation').length;
   const priced = things.flatMap(({ thing }) => {
     if (thing?.cost) return { pence: thing.cost.pence, isFrom: thing.cost.toPence !== undefined };
     const pence = penceOf(thing?.price ?? '');
@@ -123,7 +140,8 @@ function totalOf(things: readonly { thing: ListedThing | undefined }[]): Total {
   return {
     pence: priced.reduce((sum, { pence }) => sum + pence, 0),
     isFrom: priced.some(({ isFrom }) => isFrom),
-    without: things.length - priced.length,
+    without: things.length - priced.length - pictures,
+    pictures,
   };
 }
 
@@ -144,6 +162,7 @@ export function useProject() {
   const products = useResource<ProductSummary[]>(path(PROJECT_PRODUCTS));
   const gallery = useResource<GalleryItem[]>(path(PROJECT_INSTALLATIONS));
   const plans = useResource<ListedPlan[]>(path(PROJECT_PLANS));
+  const pictures = useResource<PricedPictures>(path(PICTURES));
   const known = useLatest(products.data);
   const planned = useLatest(plans.data);
   const hung = useLatest(gallery.data) ?? (gallery.error ? galleryItems : []);
@@ -153,11 +172,12 @@ export function useProject() {
         item,
         thing: productThing(
           item,
-          known?.find(({ product_id }) => product_id === item.id),
+          known?.find(({ product_id }) => product_id === productOfItem(item.id).productId),
           products.error !== undefined,
         ),
       };
-    if (item.kind === 'installation') return { item, thing: installationThing(item, hung) };
+    if (item.kind === 'installation')
+      return { item, thing: installationThing(item, hung, pictures.data?.pictures ?? []) };
     return {
       item,
       thing: planThing(
