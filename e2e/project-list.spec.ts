@@ -62,6 +62,7 @@ test('a product is kept, shown on the list, opened and sent in its colour', asyn
   await site.open('/products/wall-system');
   await site.slotsHydrated();
   await page.getByRole('radio', { name: 'Cream' }).check();
+  await expect(page).toHaveURL(/\/products\/wall-system\?colour=cream$/);
   await page.getByRole('button', { name: 'Keep Wall System, Cream' }).click();
   await page
     .getByRole('banner')

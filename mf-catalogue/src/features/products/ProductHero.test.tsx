@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Standalone } from 'shared-platform/standalone';
 import { catalogueProducts } from 'shared-types/content/products';
@@ -156,6 +156,16 @@ test.each([
   await userEvent.click(screen.getByRole('radio', { name: 'Anthracite' }));
   expect(badge()).toHaveTextContent('Anthracite colour simulation');
   expect(addresses().at(-1)).toBe('/pictures/wall-system.jpg');
+});
+
+test('the address has the chosen colour, and nothing of Anthracite, so that it can be copied', async () => {
+  window.history.replaceState(null, '', '/products/wall-system?page=2#overview');
+  renderHero(wallSystem);
+  const address = () => window.location.href.replace(window.location.origin, '');
+  await userEvent.click(screen.getByRole('radio', { name: 'Light Gray' }));
+  await waitFor(() => expect(address()).toBe('/products/wall-system?page=2&colour=light-gray#overview'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Anthracite' }));
+  await waitFor(() => expect(address()).toBe('/products/wall-system?page=2#overview'));
 });
 
 test.each([

@@ -1,9 +1,12 @@
-import { useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useSearchParams } from 'shared-platform';
 import { COLOURS, DEFAULT_COLOUR_ID, type Colour } from 'shared-types/product';
 import { chosenColour } from 'shared-types/product-item';
 
 type ColourId = Colour['id'];
+
+/** Without another choice for so long, the address has the colour; browsers refuse too frequent updates. */
+const ADDRESS_PAUSE_MS = 300;
 
 interface State {
   /** That of the product's own image, or of the page's address. */
@@ -49,12 +52,25 @@ const firstState = (query: URLSearchParams): State => ({
 
 /**
  * The preview's colour, and the images that it needs: at first Anthracite (public-site 4), or the one in the page's
- * address (shared-types/product-item).
+ * address (shared-types/product-item), which follows what is chosen, so that it can be copied.
  */
 export function useColourChoice(): ColourChoice {
   const [query] = useSearchParams();
   const [{ first, chosen, prepared }, dispatch] = useReducer(reduce, query, firstState);
-  const current = chosen.at(-1) ?? first;
+  const last = chosen.at(-1);
+  const current = last ?? first;
+  useEffect(() => {
+    if (last === undefined) return undefined;
+    const write = () => {
+      const address = new URL(window.location.href);
+      if (chosenColour(last)) address.searchParams.set('colour', last);
+      else address.searchParams.delete('colour');
+      // The page's own entry of the history: nothing is navigated to, so nothing is rendered again.
+      window.history.replaceState(window.history.state, '', address);
+    };
+    const timer = setTimeout(write, ADDRESS_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [last]);
   const colour = COLOURS.find(({ id }) => id === current) ?? COLOURS[4];
   return {
     colour,
