@@ -140,6 +140,13 @@ describe('the pictures', () => {
     expect(await of('home-living')).toEqual(['/pictures/home-living.jpg']);
   });
 
+  it('of what a designer plans are the nearest plan, whatever they show', async () => {
+    const own = async (id: string) => (await examples(id)).pictures[0];
+    expect(await own('classic-series')).toMatchObject({ nearest: true, system: 'Wall System' });
+    expect(await own('retail-display')).toMatchObject({ nearest: true, system: 'Display Solution' });
+    expect(await own('wall-system')).toMatchObject({ nearest: false });
+  });
+
   it('of a product come with the weight and the brackets of its own', async () => {
     expect((await examples('wall-system')).own).toEqual({ kilograms: 168, brackets: 6 });
     expect((await examples('corner-bench')).own).toBeUndefined();

@@ -8,7 +8,7 @@ import { priceOf } from 'shared-planner/price';
 import { widthOf } from 'shared-planner/systems';
 import { kilogramsOf } from 'shared-planner/weight';
 import { galleryItems } from 'shared-types/content/gallery';
-import { IN_USE, SYSTEM_NAMES } from 'shared-types/content/planning';
+import { IN_USE, isPlanned, SYSTEM_NAMES } from 'shared-types/content/planning';
 import type { Amount, PlanExamples, PricedPicture, PricedPictures } from 'shared-types/planner/examples';
 import { SYSTEM_IDS, type Plan } from 'shared-types/planner/plan';
 import type { PricedPlan, PricePlan } from 'shared-types/planner/price';
@@ -47,7 +47,10 @@ export class PlanPrices {
           contents: contentsOf(parts),
         };
       }),
-      pictures: [own, ...images].flatMap((address) => pricedPicture(address, list) ?? []),
+      pictures: [own, ...images]
+        .flatMap((address) => pricedPicture(address, list) ?? [])
+        // What a designer plans is no system of the planner, however alike the picture is.
+        .map((one) => (one.picture === own && !isPlanned(id) ? { ...one, nearest: true } : one)),
       ...(shown && { own: { kilograms: kilogramsOf(shown.plan), brackets: bracketsOf(shown.plan, list) } }),
       services: {
         delivery: least(({ deliveryPence }) => deliveryPence),

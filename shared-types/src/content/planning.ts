@@ -36,6 +36,9 @@ const NEAREST: Partial<Record<string, SystemId>> = {
 const under = <T>(record: Partial<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(record, id) ? record[id] : undefined;
 
+/** Whether the planner plans a product or a solution itself. */
+export const isPlanned = (id: string): boolean => under(PLANNED, id) !== undefined;
+
 export interface Planning {
   /** The system that the planner opens with. */
   system: SystemId;
