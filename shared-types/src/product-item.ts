@@ -1,4 +1,4 @@
-import { COLOURS, DEFAULT_COLOUR_ID, type Colour } from './product';
+import { COLOURS, DEFAULT_COLOUR_ID, type Colour } from './colours';
 import { paths } from './routes';
 
 /** A product and the colour chosen for it; undefined for the colour that it is shown in at first. */

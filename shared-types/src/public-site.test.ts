@@ -1,7 +1,7 @@
 import { galleryItems } from './content/gallery';
 import { defaultSlides } from './content/slides';
 import { GALLERY_FILTERS, GALLERY_PREVIEW_ITEMS, GALLERY_SLOTS } from './gallery';
-import { COLOURS, DEFAULT_COLOUR_ID } from './product';
+import { COLOURS, DEFAULT_COLOUR_ID } from './colours';
 import { SITE_CONFIG_KEYS, siteConfigSchemas } from './site-config';
 import { siteConfigInputSchemas } from './site-config-input';
 import { SLIDE_INTERVAL_MS, SLIDER_BACKUP_KEYS } from './slider';

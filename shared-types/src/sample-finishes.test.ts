@@ -1,6 +1,6 @@
 import { BOARD_FINISHES, FRAME_FINISHES, FRONT_FINISHES } from './planner/plan';
 import { finishTone } from './content/finish-tones';
-import { COLOURS } from './product';
+import { COLOURS } from './colours';
 import { SAMPLE_FINISHES } from './sample-finishes';
 import { samplesAddress } from './samples-address';
 import { sampleFormSchema } from './samples';

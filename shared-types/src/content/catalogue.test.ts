@@ -1,4 +1,5 @@
-import { COLOURS, productInputSchema } from '../product';
+import { COLOURS } from '../colours';
+import { productInputSchema } from '../product';
 import * as manifest from './pictures';
 import { colourPicture } from './product-colours';
 import { catalogueProducts, storedProduct } from './products';

@@ -1,6 +1,6 @@
 import { pictureFromOwnAddress } from './own-pictures';
 import * as manifest from './pictures';
-import { COLOURS } from '../product';
+import { COLOURS } from '../colours';
 
 const isRecoloured = (src: string) => COLOURS.some(({ id }) => src.endsWith(`-${id}.jpg`));
 

@@ -1,5 +1,5 @@
 import type { Picture } from '../picture';
-import type { Colour } from '../product';
+import type { Colour } from '../colours';
 
 /**
  * Hash of each recoloured image in shared-ui/pictures/colours; a test compares them with the manifest. Separate from

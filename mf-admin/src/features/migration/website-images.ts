@@ -5,7 +5,7 @@ import { defaultSlides } from 'shared-types/content/slides';
 import { solutions } from 'shared-types/content/solutions';
 import * as pictures from 'shared-types/content/pictures';
 import type { ImageCategory } from 'shared-types/image';
-import { COLOURS, DEFAULT_COLOUR_ID } from 'shared-types/product';
+import { COLOURS, DEFAULT_COLOUR_ID } from 'shared-types/colours';
 import { BUILT_IN_PICTURES } from '../../library/known-pictures';
 import type { Source } from './migrate';
 

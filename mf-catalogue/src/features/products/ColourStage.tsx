@@ -1,7 +1,7 @@
 import { useId, type CSSProperties } from 'react';
 import { Picture } from 'shared-ui/Picture';
 import { colourPicture } from 'shared-types/content/product-colours';
-import type { Colour } from 'shared-types/product';
+import type { Colour } from 'shared-types/colours';
 import type { ColourChoice, ColourLayer } from './colour-choice';
 import styles from './ColourStage.module.css';
 import { pictureNameOf, type ProductView } from './product-view';

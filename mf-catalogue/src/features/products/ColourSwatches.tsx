@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
-import { COLOURS } from 'shared-types/product';
+import { COLOURS } from 'shared-types/colours';
 import { samplesAddress } from 'shared-types/samples-address';
 import { LinkButton } from 'shared-ui/Button';
 import type { ColourChoice } from './colour-choice';

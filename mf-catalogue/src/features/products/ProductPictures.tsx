@@ -3,7 +3,7 @@ import { Link } from 'shared-platform';
 import { colourPicture } from 'shared-types/content/product-colours';
 import type { PricedPicture } from 'shared-types/planner/examples';
 import { planPaths } from 'shared-types/planner/paths';
-import { COLOURS, DEFAULT_COLOUR_ID } from 'shared-types/product';
+import { COLOURS, DEFAULT_COLOUR_ID } from 'shared-types/colours';
 import { renditionUrl } from 'shared-types/picture';
 import { paths } from 'shared-types/routes';
 import { Picture } from 'shared-ui/Picture';

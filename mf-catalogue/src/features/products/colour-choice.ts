@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { useSearchParams } from 'shared-platform';
-import { COLOURS, DEFAULT_COLOUR_ID, type Colour } from 'shared-types/product';
+import { COLOURS, DEFAULT_COLOUR_ID, type Colour } from 'shared-types/colours';
 import { chosenColour } from 'shared-types/product-item';
 
 type ColourId = Colour['id'];
