@@ -23,13 +23,16 @@ export const ITEMS_AT_ONCE = 24;
 /** What the home page reads of the gallery: as many as it shows. */
 export const HOME_GALLERY = '/api/gallery-range?show=6&view=summary';
 
-/** What the page of a project list reads, of what its address has on it. */
-export const PROJECT_PRODUCTS = '/api/project-products?items';
-export const PROJECT_INSTALLATIONS = '/api/project-installations?items';
-export const PROJECT_PLANS = '/api/project-plans?items';
-
 /** The built-in pictures with their plans' prices. */
 export const PICTURES = '/api/plans/pictures';
+
+/** What the page of a project list reads: products, installations and plans of its address, and what pictures cost. */
+export const PROJECT_DATA: [string, string, string, string] = [
+  '/api/project-products?items',
+  '/api/project-installations?items',
+  '/api/project-plans?items',
+  PICTURES,
+];
 
 /** What the gallery's page reads: what its address asks for (`dataPath` of routes). */
 export const GALLERY_DATA = '/api/gallery-range?category&q&show&item';

@@ -5,7 +5,7 @@ import { planPaths } from './planner/paths';
 import { PROJECT_ITEMS_MAX, PROJECT_TEXT_MAX } from './project-key';
 import { LONGEST_TARGET, refusalOf } from './request-target';
 import { dataPath } from './routes';
-import { PROJECT_PRODUCTS } from './range';
+import { PROJECT_DATA } from './range';
 
 /** A list of as many things, and as many characters, as one holds. */
 const items = Array.from({ length: PROJECT_ITEMS_MAX }, () => 'plan.'.padEnd(82, 'a'))
@@ -27,7 +27,7 @@ test.each([
     }),
   ],
   ['a plan’s drawing', planPaths.drawing('a'.repeat(ADDRESS_MAX), 'portrait')],
-  ['what a list names', dataPath(PROJECT_PRODUCTS, {}, new URLSearchParams({ items }))],
+  ['what a list names', dataPath(PROJECT_DATA[0], {}, new URLSearchParams({ items }))],
 ])('the longest address of %s is not refused', (_of, address) => {
   const [url = ''] = address.split('#');
   expect(url.length).toBeGreaterThan(ADDRESS_MAX);

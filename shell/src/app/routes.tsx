@@ -4,14 +4,7 @@ import type { waitingPart } from 'shared-platform/waiting-part';
 import { isPlaceOn } from 'shared-types/places';
 import type { RemotePlace } from 'shared-types/remote-contract';
 import type { RemoteModuleId } from 'shared-types/remotes';
-import {
-  HOME_GALLERY,
-  HOME_PRODUCTS,
-  PROJECT_INSTALLATIONS,
-  PICTURES,
-  PROJECT_PLANS,
-  PROJECT_PRODUCTS,
-} from 'shared-types/range';
+import { HOME_GALLERY, HOME_PRODUCTS, PROJECT_DATA } from 'shared-types/range';
 import type { RemoteRoute, RouteFacts } from 'shared-types/remote-routes';
 import { DATA_OF_EVERY_PAGE, dataPath, paths } from 'shared-types/routes';
 import { BelowHero } from '../pages/home/below-hero';
@@ -156,7 +149,7 @@ export const ownRoutes: readonly PageRoute[] = [
   ownPage({
     path: paths.project,
     load: () => import(/* webpackChunkName: "page-project" */ '../pages/project/ProjectPage'),
-    data: [PROJECT_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PLANS, PICTURES],
+    data: PROJECT_DATA,
     noindex: true,
   }),
   ownPage({

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Toaster, useLocation } from 'shared-platform';
 import { sampleAnswer } from 'shared-types/content/samples';
 import type { ListedPlan } from 'shared-types/planner/listed-plan';
-import { PICTURES, PROJECT_INSTALLATIONS, PROJECT_PLANS, PROJECT_PRODUCTS } from 'shared-types/range';
+import { PROJECT_DATA } from 'shared-types/range';
 import { dataPath } from 'shared-types/routes';
 import { InSite } from '../../testing/InSite';
 import { ProjectPage } from './ProjectPage';
@@ -18,9 +18,7 @@ function Address() {
 }
 
 const pathsOf = (address: string) =>
-  [PROJECT_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PLANS, PICTURES].map((data) =>
-    dataPath(data, {}, new URL(address, 'http://localhost').searchParams),
-  );
+  PROJECT_DATA.map((data) => dataPath(data, {}, new URL(address, 'http://localhost').searchParams));
 
 function page(address: string, missing: Record<string, number> = {}, plans?: ListedPlan[]) {
   const known = [address, at(LIST), at('installation.1,plan.K7PX2M')].flatMap(pathsOf);

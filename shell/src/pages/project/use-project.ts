@@ -21,9 +21,11 @@ import {
   writeProjectItems,
   type ProjectItem,
 } from 'shared-types/project-list';
-import { PICTURES, PROJECT_INSTALLATIONS, PROJECT_PLANS, PROJECT_PRODUCTS } from 'shared-types/range';
+import { PROJECT_DATA } from 'shared-types/range';
 import { dataPath, paths } from 'shared-types/routes';
 import { keepProjectText, projectText, useProjectText } from 'shared-ui/project-list';
+
+const [PRODUCTS, INSTALLATIONS, PLANS, PICTURES] = PROJECT_DATA;
 
 /** A thing on the list as the page shows it. */
 export interface ListedThing {
@@ -159,9 +161,9 @@ export function useProject() {
   const kept = parse(own);
   const read = items.length > 0;
   const path = (data: string) => (read ? { path: dataPath(data, {}, query) } : null);
-  const products = useResource<ProductSummary[]>(path(PROJECT_PRODUCTS));
-  const gallery = useResource<GalleryItem[]>(path(PROJECT_INSTALLATIONS));
-  const plans = useResource<ListedPlan[]>(path(PROJECT_PLANS));
+  const products = useResource<ProductSummary[]>(path(PRODUCTS));
+  const gallery = useResource<GalleryItem[]>(path(INSTALLATIONS));
+  const plans = useResource<ListedPlan[]>(path(PLANS));
   const pictures = useResource<PricedPictures>(path(PICTURES));
   const known = useLatest(products.data);
   const planned = useLatest(plans.data);
