@@ -116,8 +116,8 @@ const PICTURED = {
     depth: 35,
     bays: [
       '60 door36 open36 open36+ open32 door32',
-      '80 drawer40',
-      '80 drawer40',
+      '80 drawer36 open72 open32 door32',
+      '80 drawer36 open72 open32 door32',
       '60 door36 open36 open36+ open32 door32',
     ],
     nearest: true,
@@ -215,15 +215,16 @@ const PICTURED = {
       '80 door40 open36 open36 open36 open36 open28 open28',
     ],
   },
+  // Its clothes hang lower, with no board below them.
   'gallery-09': {
     system: 'display-solution',
     finishes: ['white', 'oak', 'white'],
     depth: 45,
     bays: [
       '80 drawer40 open64 open60 open40+',
-      '100 open40 open44 open80r open40',
+      '100 open40 open80 open44r open40',
       '60 drawer40 open64 open60+ open40',
-      '100 open40 open44 open80r open40',
+      '100 open40 open80 open44r open40',
       '60 drawer40 open64 open60 open40+',
     ],
     nearest: true,
