@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { CachedResponse, type ResponseCache } from './response-cache';
 
-/** Answers of more bytes are passed on, not cache. */
+/** Answers of more bytes are passed on, not cached. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 /**
