@@ -92,7 +92,7 @@ test('a module that renders, hydrates and is accessible passes, and is not tried
   expect(await tried(well)).toEqual(PASSED);
   expect(await tried(well)).toEqual(PASSED);
   expect(bringShell).toHaveBeenCalledTimes(1);
-}, 60_000);
+}, 200_000);
 
 test.each<[string, Halves, RegExp]>([
   ['throws on load', { get: `async () => { throw new Error('Broken on load'); }` }, /Broken on load/],
@@ -175,7 +175,7 @@ test('a build that the types of the live shell do not fit is refused, with the p
       /^gallery 1\.2\.0-\w+: mf-gallery\/src\/page\.ts:2: Object literal may only specify known properties, and 'text' does not exist/,
     ),
   ]);
-}, 60_000);
+}, 200_000);
 
 test('beside a shell of its own checkout a build is type-checked only if it differs from it', async () => {
   const tryBesides = (shared: Record<string, string>) =>
@@ -193,13 +193,13 @@ test('beside a shell of its own checkout a build is type-checked only if it diff
   expect(faults.get('gallery')?.join('\n')).toMatch(
     /page\.ts:1: Type 'string' is not assignable to type 'number'/,
   );
-}, 60_000);
+}, 200_000);
 
 test('a build that does not say what it is written of is tried, and not checked', async () => {
   const { faults, unchecked } = await tried(build('gallery', { source: null }));
   expect([...faults]).toEqual([]);
   expect([...unchecked]).toEqual([['gallery', 'its build has no sources.json']]);
-}, 60_000);
+}, 200_000);
 
 test('a module in a place is tried there, with the props of its declaration', async () => {
   const places = [
@@ -221,7 +221,7 @@ test('of builds that are tried together only the one with the fault is refused',
     bringShell,
   });
   expect([...faults.keys()]).toEqual(['gallery']);
-}, 60_000);
+}, 200_000);
 
 test('without a browser, and without the files of a shell, it is said why nothing was tried', async () => {
   const missing = 'the files of shell 1.0.0 are not here';
@@ -240,4 +240,4 @@ test('without a browser, and without the files of a shell, it is said why nothin
     if (before === undefined) delete process.env.CHROMIUM_PATH;
     else process.env.CHROMIUM_PATH = before;
   }
-}, 60_000);
+}, 200_000);
