@@ -3,12 +3,11 @@ import { errorMessage } from 'shared-types/error-message';
 import { build } from './build/build';
 import { findProjectRoot } from './project-root';
 import { baseOfChanges } from './testing/base-of-changes';
-import { addUp, type Tally } from './testing/results';
+import { addUp, NOTHING, type Tally } from './testing/results';
 import { STAGES } from './testing/stages';
 
 // `npm test`: builds what is stale, runs every stage (`npm test -- unit check` only those), and ends in a summary.
 // `npm run test:changed -- main` runs the tests that depend on what has changed since `main`.
-const FAILURE: Tally = { passed: 0, failed: 1, skipped: 0 };
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
@@ -34,7 +33,7 @@ const summary: string[] = [];
 const tallies = [
   await runStage('build', async () => {
     await build(root, { signal: stop.signal });
-    return { passed: 0, failed: 0, skipped: 0 };
+    return NOTHING;
   }),
 ];
 const stages = STAGES.filter(({ name, selects }) =>
@@ -45,7 +44,8 @@ for (const stage of stages) {
   if (stop.signal.aborted) break;
   tallies.push(await runStage(stage.name, () => stage.run(root, stop.signal, since)));
 }
-const { passed, failed } = addUp(tallies);
+const { passed, failed, failures } = addUp(tallies);
+if (failures.length > 0) process.stdout.write(`\n── failures\n${failures.join('\n')}\n`);
 process.stdout.write(`\n${summary.join('')}${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 && !stop.signal.aborted ? 0 : 1);
 
@@ -63,9 +63,12 @@ async function runStage(name: string, run: () => Promise<Tally>): Promise<Tally>
   const started = performance.now();
   const tally = await run().catch((error: unknown) => {
     process.stdout.write(`${errorMessage(error)}\n`);
-    return FAILURE;
+    return { ...NOTHING, failed: 1, failures: [`${name}: ${errorMessage(error)}`] };
   });
-  const counts = Object.entries(tally).flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []));
+  const { passed, failed, skipped } = tally;
+  const counts = Object.entries({ passed, failed, skipped }).flatMap(([kind, count]) =>
+    count > 0 ? [`${count} ${kind}`] : [],
+  );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   summary.push(`${name.padEnd(12)} ${counts.join(', ') || 'done'} (${seconds} s)\n`);
   return tally;

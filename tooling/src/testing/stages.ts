@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runChecks } from '../check';
 import { childEnvironment, testEnvironment } from '../config';
 import { findBrowser } from './browser';
-import { readJest, readPlaywright, tally, type Tally } from './results';
+import { NOTHING, readJest, readPlaywright, tally, type Tally } from './results';
 import { runProgram } from './run-program';
 
 /** One step of `npm test`, from the fastest tests to those closest to a visitor. */
@@ -30,8 +30,8 @@ async function check(): Promise<Tally> {
     process.stdout.write(`  ${ok ? 'ok    ' : 'failed'} ${name} ${seconds.toFixed(1)} s\n`);
     if (!ok) process.stdout.write(`${output.trimEnd()}\n`);
   });
-  const failed = results.filter(({ ok }) => !ok).length;
-  return { passed: results.length - failed, failed, skipped: 0 };
+  const failures = results.filter(({ ok }) => !ok).map(({ name }) => `check ${name}`);
+  return { ...NOTHING, passed: results.length - failures.length, failed: failures.length, failures };
 }
 
 /** @param withBrowser whether its tests open one */
@@ -84,7 +84,7 @@ async function faults(root: string, signal: AbortSignal): Promise<Tally> {
     '--minutes=2',
   ];
   const exitCode = await runProgram(process.execPath, args, { cwd: root, env: childEnvironment({}), signal });
-  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+  return exitCode === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: ['faults'] };
 }
 
 export const STAGES: Stage[] = [
