@@ -1,11 +1,13 @@
 import { contactAddress } from './contact-address';
 import { readContactContext } from './contact-context';
+import { planItemId } from './planner/plan-item';
 import {
   addressOfProjectItem,
   isCutShort,
   projectAddress,
   projectSubject,
   readProjectItems,
+  wordsOfProjectItem,
   writeProjectItems,
   type ProjectItem,
 } from './project-list';
@@ -89,4 +91,15 @@ test('a full list is a subject that the address of the contact page carries', ()
   expect(subject.name).toMatch(/^Project list \(24\): A long name of project 0, /);
   const { searchParams } = new URL(contactAddress({ subject }), 'http://localhost');
   expect(readContactContext(searchParams)).toEqual({ subject });
+});
+
+test.each<[ProjectItem, string]>([
+  [{ kind: 'product', id: 'wall-system' }, 'product wall-system'],
+  [{ kind: 'product', id: 'wall-system~cream' }, 'product wall-system, Cream'],
+  [{ kind: 'installation', id: '4' }, 'installation 4'],
+  [{ kind: 'plan', id: 'K7PX2M' }, 'plan K7PX2M'],
+  [{ kind: 'plan', id: planItemId('1AbC-def_', { name: 'Study' }) }, 'plan Study'],
+  [{ kind: 'plan', id: '1AbC-def_' }, 'plan from the planner'],
+])('%j is named in words', (item, words) => {
+  expect(wordsOfProjectItem(item)).toBe(words);
 });

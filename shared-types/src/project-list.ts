@@ -2,7 +2,7 @@ import { cutAtWord } from './cut-at-word';
 import { SUBJECT_NAME_LENGTH } from './enquiry-choices';
 import { planPaths } from './planner/paths';
 import { planOfItem } from './planner/plan-item';
-import { productAddress, productOfItem } from './product-item';
+import { nameInColour, productAddress, productOfItem } from './product-item';
 import { PROJECT_ITEM, PROJECT_ITEMS_MAX, PROJECT_TEXT_MAX, type PROJECT_KINDS } from './project-key';
 import type { EnquirySubject } from './remote-props';
 import { paths } from './routes';
@@ -59,6 +59,18 @@ export function addressOfProjectItem({ kind, id }: ProjectItem): string {
   if (kind === 'installation') return paths.galleryItem(id);
   const { plan, carried } = planOfItem(id);
   return isPlanCode(plan) ? planPaths.saved(plan, carried) : planPaths.whole(plan, carried);
+}
+
+/** `product wall-system, Cream`: one thing on a list where only its id is known. */
+export function wordsOfProjectItem({ kind, id }: ProjectItem): string {
+  if (kind === 'product') {
+    const { productId, colour } = productOfItem(id);
+    return `product ${nameInColour(productId, colour)}`;
+  }
+  if (kind === 'installation') return `installation ${id}`;
+  const { plan, carried } = planOfItem(id);
+  if (carried.name) return `plan ${carried.name}`;
+  return isPlanCode(plan) ? `plan ${plan}` : 'plan from the planner';
 }
 
 /** A whole list as what an enquiry is about, in the names of its things. */

@@ -101,14 +101,14 @@ test('an enquiry that cannot be read at present can be read again', async () => 
 });
 
 test('a project list is a link to the whole of it, and to each thing on it', async () => {
-  const items = 'product.wall-system,installation.4,plan.K7PX2M';
+  const items = 'product.wall-system~cream,installation.4,plan.K7PX2M';
   const subject = { kind: 'project', id: items, name: 'Project list (3): Wall System' };
   api.enquiries = [{ ...ada, subject }];
   const { user } = show(<EnquiriesInbox />);
   await user.click(await screen.findByRole('button', { name: /Ada Lovelace/ }));
   const links: [string, string][] = [
     ['Project list (3): Wall System', `/project?items=${items}`],
-    ['product wall-system', '/products/wall-system'],
+    ['product wall-system, Cream', '/products/wall-system?colour=cream'],
     ['installation 4', '/gallery?item=4'],
     ['plan K7PX2M', '/planner/K7PX2M'],
   ];

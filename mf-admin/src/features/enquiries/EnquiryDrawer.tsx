@@ -12,6 +12,7 @@ import {
   addressOfProjectItem,
   projectAddress,
   readProjectItems,
+  wordsOfProjectItem,
   type ProjectItem,
 } from 'shared-types/project-list';
 import { paths } from 'shared-types/routes';
@@ -62,7 +63,7 @@ function ProjectList({ items, name }: { items: readonly ProjectItem[]; name: str
         {items.map((item) => (
           <li key={`${item.kind}.${item.id}`}>
             <a href={addressOfProjectItem(item)} target="_blank" rel="noopener noreferrer">
-              {`${item.kind} ${item.id}`}
+              {wordsOfProjectItem(item)}
             </a>
           </li>
         ))}

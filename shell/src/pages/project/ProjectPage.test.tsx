@@ -191,6 +191,12 @@ test('the total begins with From where a plan has parts made to measure', () => 
   expect(screen.getByText('Total').closest('p')).toHaveTextContent('TotalFrom £1,000');
 });
 
+test('a list of pictures alone says that they are ideas, without a total', () => {
+  render(page(at('installation.4')));
+  expect(screen.getByText(/1 picture is an idea and is not counted/)).toBeVisible();
+  expect(screen.queryByText('Total')).not.toBeInTheDocument();
+});
+
 test('a plan that cannot be read says why, and has no price', () => {
   const problem = 'A part of this address is missing or was changed. Copy the whole link again.';
   render(page(at('plan.1AbC'), {}, [{ id: '1AbC', problem }]));

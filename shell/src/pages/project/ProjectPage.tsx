@@ -79,28 +79,29 @@ function Thing({
   );
 }
 
-/** The sum of what has a price. */
+/** The sum of what has a price, and what is not in it. */
 function Sum({ total: { pence, isFrom, without, pictures } }: { total: Total }) {
-  if (pence === 0) return null;
   return (
     <div className={styles.total}>
-      <p>
-        <strong>Total</strong>
-        <strong>
-          {isFrom && <span>From </span>}
-          <data value={pence}>{money(pence)}</data>
-        </strong>
-      </p>
+      {pence > 0 && (
+        <p>
+          <strong>Total</strong>
+          <strong>
+            {isFrom && <span>From </span>}
+            <data value={pence}>{money(pence)}</data>
+          </strong>
+        </p>
+      )}
       <p className={styles.line}>
-        <span>Including VAT. Delivery and fitting are included where a plan says so.</span>
+        {pence > 0 && <span>Including VAT. Delivery and fitting are included where a plan says so. </span>}
         {without > 0 && (
-          <span>{` ${without === 1 ? '1 item has' : `${without} items have`} no price yet.`}</span>
+          <span>{`${without === 1 ? '1 item has' : `${without} items have`} no price yet. `}</span>
         )}
         {pictures > 0 && (
           <span>
             {pictures === 1
-              ? ' 1 picture is an idea and is not counted; a plan that you keep is.'
-              : ` ${pictures} pictures are ideas and are not counted; plans that you keep are.`}
+              ? '1 picture is an idea and is not counted; a plan that you keep is.'
+              : `${pictures} pictures are ideas and are not counted; plans that you keep are.`}
           </span>
         )}
       </p>
@@ -194,7 +195,7 @@ export function ProjectPage() {
                 </li>
               ))}
             </ul>
-            <Sum total={total} />
+            {(total.pence > 0 || !isLoading) && <Sum total={total} />}
             <p className={styles.actions}>
               <LinkButton to={contactAddress({ subject: projectSubject(items, names) })}>
                 Ask about this list
