@@ -161,19 +161,24 @@ describe('comparing and restoring', () => {
 });
 
 it('leaves images in the bin that a stored revision shows', async () => {
-  const [shown, other] = [await newImage(calls), await newImage(calls)];
+  const [shown, further, other] = [await newImage(calls), await newImage(calls), await newImage(calls)];
   await calls.config('home_images', { 'about-section': shown.url });
   await calls.config('home_images', {});
-  for (const { id } of [shown, other]) await calls.send('delete', `/images/${id}`).expect(204);
+  const product = newProduct();
+  await calls.save({ ...product, images: [further.url] });
+  await calls.save({ ...product, images: [] });
+  const ids = [shown.id, further.id, other.id];
+  for (const id of ids) await calls.send('delete', `/images/${id}`).expect(204);
   await api.dataSource.query(
     `UPDATE images SET deleted_at = now() - interval '40 days' WHERE id = ANY ($1)`,
-    [[shown.id, other.id]],
+    [ids],
   );
   await api.nest.get(ImagesService).emptyBin();
-  const left: { id: number }[] = await api.dataSource.query('SELECT id FROM images WHERE id = ANY ($1)', [
-    [shown.id, other.id],
-  ]);
-  expect(left).toEqual([{ id: shown.id }]);
+  const left: { id: number }[] = await api.dataSource.query(
+    'SELECT id FROM images WHERE id = ANY ($1) ORDER BY id',
+    [ids],
+  );
+  expect(left).toEqual([{ id: shown.id }, { id: further.id }]);
 });
 
 it('stores the history for as long as an owner says, and the last state before', async () => {

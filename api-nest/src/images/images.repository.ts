@@ -49,7 +49,7 @@ function fitting(
 const IN_HISTORY = `
   SELECT found[1]::int FROM (
     SELECT value::text AS text FROM site_config_revisions
-    UNION ALL SELECT snapshot ->> 'image' FROM product_revisions
+    UNION ALL SELECT snapshot::text FROM product_revisions
     UNION ALL SELECT value::text FROM content_release_changes
     UNION ALL SELECT replaced::text FROM content_release_changes
   ) AS stored, regexp_matches(stored.text, '/api/images/([0-9]{1,9})/', 'g') AS found`;
