@@ -1,14 +1,15 @@
 import Select from 'antd/es/select';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { toast } from 'shared-platform';
-import type { ContentChangeInput } from 'shared-types/content-releases';
+import type { ContentChangeInput, ContentRelease } from 'shared-types/content-releases';
 import * as z from 'zod/mini';
 import { addContentChanges, createContentRelease } from '../calls/content-releases/change-release';
 import { useContentReleases } from '../calls/content-releases/list-releases';
 import { Failed } from '../components/Failed';
 import { FormDrawer } from '../components/form/FormDrawer';
 import { FormField, type ControlProps } from '../components/form/FormField';
+import { inWords } from '../failures';
 
 /** In the place of a release's id: one that is made. */
 const NEW = 0;
@@ -46,6 +47,8 @@ function NewName() {
 export interface AddToReleaseProps {
   /** The edits as changes of the release with this id. */
   changes: (release: number) => Promise<ContentChangeInput[]>;
+  /** The release whose change is edited, which is the first choice. */
+  of?: number | null;
   /** Called with the release's name once the changes are in it. */
   onAdded: (name: string) => void;
   onClose: () => void;
@@ -55,16 +58,23 @@ export interface AddToReleaseProps {
 export function AddToRelease(props: AddToReleaseProps) {
   const { data, error } = useContentReleases('draft');
   // With the first choice from the start: a form that begins anew loses what was typed.
-  return data || error ? <AddForm {...props} first={data?.[0]?.id ?? NEW} /> : null;
+  const own = data?.find(({ id }) => id === props.of);
+  return data || error ? <AddForm {...props} first={(own ?? data?.[0])?.id ?? NEW} /> : null;
 }
 
 function AddForm({ changes, onAdded, onClose, first }: AddToReleaseProps & { first: number }) {
   const { data, error, retry } = useContentReleases('draft');
   const [initialValues] = useState({ release: first, name: '' });
+  /** Made by an attempt whose changes were refused: the next one goes into it. */
+  const made = useRef<ContentRelease>(undefined);
   const add = async ({ release, name }: z.infer<typeof schema>) => {
-    const target =
-      data?.find(({ id }) => id === release) ?? (await createContentRelease({ name, description: '' }));
-    await addContentChanges(target, await changes(target.id));
+    const known = data?.find(({ id }) => id === release);
+    if (!known && made.current?.name !== name) {
+      made.current = await createContentRelease({ name, description: '' });
+    }
+    const target = (known ?? made.current) as Pick<ContentRelease, 'id' | 'name' | 'revision'>;
+    // Its issues are of fields that this form does not have.
+    await inWords('The changes were refused.', addContentChanges(target, await changes(target.id)));
     toast({ title: `Added to “${target.name}”`, description: 'The website changes when it is published.' });
     onAdded(target.name);
     onClose();

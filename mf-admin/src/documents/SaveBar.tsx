@@ -10,6 +10,7 @@ import { SlowChange } from '../components/SlowChange';
 import { session } from '../session/session';
 import type { Words } from './difference';
 import type { Editor, SaveOutcome } from './editor';
+import { LazyAddToRelease } from './lazy-add-to-release';
 import { useEditorState } from './use-editor';
 import styles from './SaveBar.module.css';
 
@@ -38,10 +39,6 @@ export interface SaveBarProps<T extends object> {
   message?: ReactNode;
 }
 
-const AddToRelease = lazyPart(() =>
-  import(/* webpackChunkName: "add-to-release" */ './AddToRelease').then((module) => module.AddToRelease),
-);
-
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Save, undo, discard and what there is to know of a document: a restored draft, a full browser, a conflict. */
@@ -57,7 +54,8 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
     message: statusLine,
     whenClean = 'All changes saved',
   } = props;
-  const { value, dirty, saving, restoredFrom, draftKept, undoNote, conflicts } = useEditorState(editor);
+  const { value, dirty, saving, restoredFrom, draftKept, undoNote, conflicts, release } =
+    useEditorState(editor);
   /** What was taken back last, for those who do not see it go. */
   const [takenBack, setTakenBack] = useState('');
   /** Whether a phone shows the further buttons. */
@@ -92,6 +90,14 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
               Discard them
             </Button>
           }
+        />
+      )}
+      {release !== null && dirty && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.notice}
+          title={`These changes are a release’s. “Add to release…” puts them back into it; “${saveLabel}” publishes them now.`}
         />
       )}
       {!draftKept && (
@@ -146,8 +152,9 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
       <SlowChange />
       {adding && changes !== undefined && (
         <Suspense fallback={null}>
-          <AddToRelease
+          <LazyAddToRelease
             changes={changes}
+            of={release}
             onAdded={(name) => {
               editor.discard();
               // What was stored besides, such as words of slots without a picture, is shown.

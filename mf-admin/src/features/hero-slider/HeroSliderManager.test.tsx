@@ -4,9 +4,12 @@ import { useLocation } from 'shared-platform';
 import type { Slide } from 'shared-types/slide';
 import { forgetEditors } from '../../documents/editor';
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
+import { contentRelease } from '../../testing/content-release';
 import { freshBrowser, show } from '../../testing/show';
 import { expectToStay } from '../../testing/stays';
+import { writeDraft } from '../../documents/drafts';
 import { HeroSliderManager } from './HeroSliderManager';
+import { collecting } from './slider-editor';
 
 let api: FakeApi;
 const slide = (id: number): Slide => ({
@@ -27,6 +30,7 @@ async function removeSlide(user: UserEvent, position: number): Promise<void> {
 
 beforeEach(() => {
   freshBrowser();
+  collecting.on = false;
   api = fakeApi();
   api.config.set('home_slider', { value: [slide(1), slide(2)], revision: 4 });
 });
@@ -438,4 +442,57 @@ test('an address of a slide that does not exist says so', async () => {
   expect(await screen.findByText('There is no such slide.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to the list' }));
   await waitFor(() => expect(screen.queryByText('There is no such slide.')).not.toBeInTheDocument());
+});
+
+const collect = () => screen.findByRole('checkbox', { name: 'Collect changes for a release' });
+const saves = () => api.calls.filter(({ line }) => /^POST .*home_slider/.test(line));
+
+test('collected steps are saved by none, and added to a release as one change', async () => {
+  const { user } = show(<HeroSliderManager />);
+  await user.click(await collect());
+  await user.click(screen.getByRole('button', { name: 'Add Slide' }));
+  await user.click(screen.getByRole('button', { name: 'Edit slide 3' }));
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Spring' } });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await removeSlide(user, 1);
+  expect(saves()).toEqual([]);
+  api.fail(/^GET .*content-releases/, [contentRelease()]);
+  api.fail(/^PUT .*content-releases/, contentRelease({ changeCount: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Add to release…' }));
+  await user.click(await screen.findByRole('button', { name: 'Add to the release' }));
+  await screen.findByText('Added to “Spring”');
+  expect(api.calls.find(({ line }) => line.startsWith('PUT '))?.body).toMatchObject({
+    changes: [{ id: 'home_slider', value: [{ id: 2 }, { title: 'Spring' }] }],
+  });
+  expect(saves()).toEqual([]);
+  expect(await screen.findByRole('heading', { name: '1. Slide number 1' })).toBeVisible();
+});
+
+test('steps on a release’s slides go back into it, and are not published', async () => {
+  const at = '2026-03-01T09:00:00.000Z';
+  const base = [slide(1), slide(2)];
+  writeDraft('home_slider', { value: [slide(2), slide(1)], base, revision: 4, at, release: 7 });
+  const { user } = show(<HeroSliderManager />);
+  expect(await screen.findByText(/^These changes are a release’s\./)).toBeVisible();
+  await removeSlide(user, 1);
+  expect(saves()).toEqual([]);
+  api.fail(/^GET .*content-releases/, [contentRelease({ id: 9, name: 'Summer' }), contentRelease()]);
+  api.fail(/^PUT .*content-releases/, contentRelease());
+  await user.click(screen.getByRole('button', { name: 'Add to release…' }));
+  await user.click(await screen.findByRole('button', { name: 'Add to the release' }));
+  await screen.findByText('Added to “Spring”');
+  const sent = api.calls.find(({ line }) => line.startsWith('PUT '));
+  expect(sent?.line).toContain('content-releases/7/changes');
+  expect(sent?.body).toMatchObject({ changes: [{ onto: 'release', value: [{ id: 1 }] }] });
+});
+
+test('a step of a user who may not publish waits for a release, and says so', async () => {
+  const { user } = show(<HeroSliderManager />);
+  await collect();
+  api.fail(/^POST .*home_slider/, 403);
+  await user.click(screen.getByRole('button', { name: 'Add Slide' }));
+  // The stand-in's words for any refusal.
+  expect(await screen.findByText('The database cannot be reached just now.')).toBeVisible();
+  expect(await collect()).toBeChecked();
+  expect(screen.queryByText(/^Database issue/)).toBeNull();
 });

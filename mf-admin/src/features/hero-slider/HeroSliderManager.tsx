@@ -1,21 +1,25 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import type { Slide } from 'shared-types/slide';
 import { MOST_SLIDES } from 'shared-types/slider';
+import { useSnapshot } from 'valtio';
+import { reasonOf } from '../../failures';
 import { DocumentState } from '../../documents/DocumentState';
 import { sameJson } from 'shared-types/json';
 import { SaveBar } from '../../documents/SaveBar';
 import type { SaveOutcome } from '../../documents/editor';
+import { useEditorState } from '../../documents/use-editor';
 import { WORDS } from '../../documents/words';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { counted } from '../../components/counted';
 import { NotThere } from '../../components/NotThere';
 import { lazyPart } from '../../components/lazy-part';
-import { MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
+import { LONG_MESSAGE_MS, MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
 import { useOpened } from '../../components/use-address';
 import { PreviewLayout } from '../../preview/PreviewLayout';
 import { SlideList } from './SlideList';
@@ -23,6 +27,8 @@ import {
   afterSave,
   backedUpSlides,
   builtInSlides,
+  collect,
+  collecting,
   forgetBackups,
   newSlide,
   sliderEditor,
@@ -36,12 +42,17 @@ const SlideDialog = lazyPart(() =>
 /** ms between a save and the way to the home page (admin-tooling 9). */
 const REDIRECT_MS = 1000;
 
-/** Every add, remove, edit or reset saves the whole slide list at once (admin-tooling 2 and 4). */
+/**
+ * Every add, remove, edit or reset saves the whole slide list at once (admin-tooling 2 and 4), unless the owner collects
+ * them for a release, or edits a release's.
+ */
 export function HeroSliderManager() {
   const editor = sliderEditor();
   const navigate = useNavigate();
   const { message, show } = useMessage();
   const { id: editing, open, close } = useOpened('slide');
+  const { release } = useEditorState(editor);
+  const waits = useSnapshot(collecting).on || release !== null;
   const [backups, setBackups] = useState<Slide[]>([]);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
@@ -50,6 +61,12 @@ export function HeroSliderManager() {
   }, [editor]);
 
   const report = async (outcome: SaveOutcome): Promise<boolean> => {
+    // Only owners publish: what was changed is for a release.
+    if (outcome.kind === 'failed' && outcome.error.status === 403) {
+      collect(true);
+      show({ kind: 'error', text: reasonOf(outcome.error) }, LONG_MESSAGE_MS);
+      return false;
+    }
     await afterSave(editor, outcome);
     const said = sliderMessage(outcome, editor.value?.length ?? 0);
     if (said) show(said.message, said.ms);
@@ -57,6 +74,9 @@ export function HeroSliderManager() {
     return outcome.kind === 'saved';
   };
   const save = async () => report(await editor.save());
+  const saveStep = () => {
+    if (!waits) void save();
+  };
   const changeAndSave = (slides: Slide[], note: string) => {
     // A list from before there was a limit may be changed, but not grow.
     if (slides.length > Math.max(MOST_SLIDES, editor.value?.length ?? 0)) {
@@ -64,7 +84,7 @@ export function HeroSliderManager() {
       return;
     }
     editor.change(slides, note);
-    void save();
+    saveStep();
   };
 
   const remove = async (slides: Slide[], slide: Slide) => {
@@ -147,13 +167,20 @@ export function HeroSliderManager() {
                 saveLabel="Apply & View Home Page"
                 onSave={() => void apply()}
                 onSettled={(outcome) => void report(outcome)}
-                onUndone={() => void save()}
+                onUndone={saveStep}
                 message={<StatusLine message={message} kind="overlay" />}
               >
                 <Button onClick={() => changeAndSave([...slides, newSlide(Date.now())], 'slide added')}>
                   Add Slide
                 </Button>
                 <Button onClick={() => void reset()}>Reset to Defaults</Button>
+                <Checkbox
+                  checked={waits}
+                  disabled={release !== null}
+                  onChange={({ target }) => collect(target.checked)}
+                >
+                  Collect changes for a release
+                </Checkbox>
               </SaveBar>
               {editing !== null && !edited && <NotThere title="There is no such slide." onBack={close} />}
               <PreviewLayout
@@ -165,6 +192,7 @@ export function HeroSliderManager() {
               >
                 <SlideList
                   slides={slides}
+                  live={!waits}
                   onEdit={(slide) => open(String(slide.id))}
                   onRemove={(slide) => void remove(slides, slide)}
                   onMove={(moved) => changeAndSave(moved, 'order changed')}
@@ -176,6 +204,7 @@ export function HeroSliderManager() {
                     key={edited.id}
                     slide={edited}
                     position={slides.indexOf(edited) + 1}
+                    saveLabel={waits ? 'Done' : 'Save Changes'}
                     onCancel={(before) => {
                       const current = editor.value ?? slides;
                       editor.change(current.map((entry) => (entry.id === before.id ? before : entry)));
@@ -183,7 +212,7 @@ export function HeroSliderManager() {
                     }}
                     onSave={() => {
                       close();
-                      void save();
+                      saveStep();
                     }}
                   />
                 </Suspense>

@@ -84,13 +84,14 @@ export interface SlideDialogProps {
   slide: Slide;
   /** Its place in the slider, from 1. */
   position: number;
+  saveLabel: string;
   /** Takes the slide back to what it was when the dialog opened. */
   onCancel: (before: Slide) => void;
   onSave: () => void;
 }
 
 /** One slide: image, words and buttons (admin-tooling 2), beside what the home page makes of them. */
-export function SlideDialog({ slide, position, onCancel, onSave }: SlideDialogProps) {
+export function SlideDialog({ slide, position, saveLabel, onCancel, onSave }: SlideDialogProps) {
   const [before] = useState(slide);
   const id = useId();
   const at = `items[${position - 1}]`;
@@ -109,7 +110,7 @@ export function SlideDialog({ slide, position, onCancel, onSave }: SlideDialogPr
       footer={
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" form={id}>
-            Save Changes
+            {saveLabel}
           </Button>
           <Button onClick={() => onCancel(before)}>Cancel</Button>
         </div>

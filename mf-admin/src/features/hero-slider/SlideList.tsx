@@ -10,6 +10,8 @@ import styles from './HeroSlider.module.css';
 
 export interface SlideListProps {
   slides: Slide[];
+  /** Whether visitors see each step at once. */
+  live: boolean;
   onEdit: (slide: Slide) => void;
   onRemove: (slide: Slide) => void;
   onMove: (slides: Slide[]) => void;
@@ -20,7 +22,7 @@ const lacksWords = ({ title, description }: Slide) =>
   title === NEW_SLIDE.title || description === NEW_SLIDE.description;
 
 /** The slides in order, each with its image, its words, Edit and Remove. */
-export function SlideList({ slides, onEdit, onRemove, onMove }: SlideListProps) {
+export function SlideList({ slides, live, onEdit, onRemove, onMove }: SlideListProps) {
   return (
     <SortableList
       label="Slides"
@@ -40,7 +42,9 @@ export function SlideList({ slides, onEdit, onRemove, onMove }: SlideListProps) 
             {lacksWords(slide) && (
               <div>
                 <Tag color="warning" style={{ whiteSpace: 'normal' }}>
-                  Visitors see this slide now. Edit it to give it words of its own.
+                  {live
+                    ? 'Visitors see this slide now. Edit it to give it words of its own.'
+                    : 'Edit this slide to give it words of its own.'}
                 </Tag>
               </div>
             )}

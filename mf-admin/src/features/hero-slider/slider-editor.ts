@@ -1,3 +1,4 @@
+import { proxy } from 'valtio';
 import { emitWindowEvent, readStored, removeStored, writeStored } from 'shared-platform';
 import { defaultSlides } from 'shared-types/content/slides';
 import { hero1 } from 'shared-types/content/pictures';
@@ -22,6 +23,13 @@ export function sliderEditor(): Editor<Slide[]> {
       edit: (slides) => (slides.length > 0 ? slides : builtInSlides()),
     }),
   );
+}
+
+/** Whether steps wait as unsaved edits, for a release, instead of being saved at once. */
+export const collecting = proxy({ on: false });
+
+export function collect(on: boolean): void {
+  collecting.on = on;
 }
 
 /** An added slide (admin-tooling 3): its id is the current time. */

@@ -13,8 +13,8 @@ import { FileButton } from '../../components/FileButton';
 import { FormParts } from '../../components/form/AdminForm';
 import { AltField } from '../../components/form/AltField';
 import { FormField } from '../../components/form/FormField';
-import { lazyPart } from '../../components/lazy-part';
 import { useReturnFocus } from '../../components/use-return-focus';
+import { LazyAddToRelease } from '../../documents/lazy-add-to-release';
 import { unsaved } from '../../documents/unsaved';
 import { UPLOAD_CATEGORIES } from '../../library/categories';
 import { redraw, WHOLE } from '../../library/redraw';
@@ -25,12 +25,6 @@ import styles from './ImageDetails.module.css';
 import { RotateImage } from './RotateImage';
 import { useImageChange } from './use-image-change';
 import { WhereUsed } from './WhereUsed';
-
-const AddToRelease = lazyPart(() =>
-  import(/* webpackChunkName: "add-to-release" */ '../../documents/AddToRelease').then(
-    (module) => module.AddToRelease,
-  ),
-);
 
 const WAYS = [
   { value: 'focal', label: 'Focal point' },
@@ -101,7 +95,7 @@ function DetailsDrawer({ image, onDelete, onClose, submit, children }: DetailsDr
       {children}
       {adding && (
         <Suspense fallback={null}>
-          <AddToRelease
+          <LazyAddToRelease
             changes={async () => [
               {
                 resource: 'images',

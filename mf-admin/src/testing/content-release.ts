@@ -1,0 +1,28 @@
+import type { ContentRelease } from 'shared-types/content-releases';
+
+const AT = '2026-03-01T09:00:00.000Z';
+
+/** A draft without changes, unless they are given. */
+export const contentRelease = (change: Partial<ContentRelease> = {}): ContentRelease => ({
+  id: 7,
+  name: 'Spring',
+  description: '',
+  state: 'draft',
+  revision: 1,
+  changeCount: 0,
+  commentCount: 0,
+  scheduledAt: null,
+  scheduledBy: null,
+  proposedAt: null,
+  proposedBy: null,
+  createdAt: AT,
+  createdBy: null,
+  publishedAt: null,
+  publishedBy: null,
+  takesBack: null,
+  takenBackBy: null,
+  failure: null,
+  changes: [],
+  comments: [],
+  ...change,
+});
