@@ -56,6 +56,8 @@ export interface ImportDialogProps {
   hint: string;
   busy?: boolean;
   onImport: () => void;
+  /** Imports into a release. */
+  onRelease?: () => void;
   onClose: () => void;
 }
 
@@ -67,6 +69,7 @@ export function ImportDialog({
   hint,
   busy = false,
   onImport,
+  onRelease,
   onClose,
 }: ImportDialogProps) {
   const count = (kind: ImportRow['kind']) => rows.filter((row) => row.kind === kind).length;
@@ -82,6 +85,11 @@ export function ImportDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
+          {onRelease && (
+            <Button disabled={changes === 0} onClick={onRelease}>
+              Add to release…
+            </Button>
+          )}
           <Button type="primary" disabled={changes === 0} loading={busy} onClick={onImport}>
             {changes === 0 ? 'Nothing to import' : `Import ${counted(changes, noun)}`}
           </Button>

@@ -10,7 +10,7 @@ import { SlowChange } from '../components/SlowChange';
 import { session } from '../session/session';
 import type { Words } from './difference';
 import type { Editor, SaveOutcome } from './editor';
-import { LazyAddToRelease } from './lazy-add-to-release';
+import { addedTo, LazyAddToRelease } from './lazy-add-to-release';
 import { useEditorState } from './use-editor';
 import styles from './SaveBar.module.css';
 
@@ -159,7 +159,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
               editor.discard();
               // What was stored besides, such as words of slots without a picture, is shown.
               void editor.open();
-              setTakenBack(`Added to the release “${name}”. The website is unchanged.`);
+              setTakenBack(addedTo(name));
             }}
             onClose={() => setAdding(false)}
           />

@@ -32,11 +32,13 @@ export interface BulkChangeDialogProps {
   products: readonly Product[];
   busy: boolean;
   onChange: (changes: ProductChange[]) => void;
+  /** The same in a release. */
+  onRelease: (changes: ProductChange[]) => void;
   onClose: () => void;
 }
 
 /** Price, category or status of several products; lists what changes before it is changed. */
-export function BulkChangeDialog({ products, busy, onChange, onClose }: BulkChangeDialogProps) {
+export function BulkChangeDialog({ products, busy, onChange, onRelease, onClose }: BulkChangeDialogProps) {
   const [kind, setKind] = useState<BulkChange['kind']>('price');
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');
@@ -60,6 +62,12 @@ export function BulkChangeDialog({ products, busy, onChange, onClose }: BulkChan
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
+          <Button
+            disabled={changes.length === 0 || tooMany}
+            onClick={() => onRelease(changes.map(({ change }) => change))}
+          >
+            Add to release…
+          </Button>
           <Button
             type="primary"
             disabled={changes.length === 0 || tooMany}

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
-import { useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { ApiError } from 'shared-platform';
 import { isCallError, reasonOf } from '../../failures';
 import { saveProduct } from '../../calls/products/save-product';
@@ -9,6 +9,7 @@ import { NOT_FILLED_IN } from '../../components/first-invalid';
 import { StatusLine, useMessage, type Message } from '../../components/StatusLine';
 import { useReturnFocus } from '../../components/use-return-focus';
 import { DocumentForm } from '../../documents/DocumentForm';
+import { addedTo, LazyAddToRelease } from '../../documents/lazy-add-to-release';
 import { newProductEditor, saveProductImage } from './product-editor';
 import { editedProductSchema, inputOfForm, lacksRequired, type ProductForm } from './product-form';
 import { ProductFields, UP_TO_THE_EDGE } from './ProductFields';
@@ -60,6 +61,9 @@ export function CreateProduct({ takenIds, onCreated, onClose }: CreateProductPro
   const editor = newProductEditor();
   const { message, show } = useMessage();
   const [busy, setBusy] = useState(false);
+  const [adding, setAdding] = useState(false);
+  /** Whether the button that sent the form adds it to a release. */
+  const toRelease = useRef(false);
   useReturnFocus();
   const fail = (text: string) => show({ kind: 'error', text });
 
@@ -69,6 +73,10 @@ export function CreateProduct({ takenIds, onCreated, onClose }: CreateProductPro
     fail(blank ? 'Please fill in all fields to create a new product.' : NOT_FILLED_IN);
   };
   const create = async () => {
+    if (toRelease.current) {
+      setAdding(true);
+      return [];
+    }
     const form = editor.value as ProductForm;
     setBusy(true);
     try {
@@ -114,8 +122,24 @@ export function CreateProduct({ takenIds, onCreated, onClose }: CreateProductPro
           <div className={styles.fields}>
             <ProductFields form={form} onChange={editor.change} takenIds={takenIds} />
             <div className={styles.send}>
-              <Button type="primary" htmlType="submit" loading={busy}>
+              <Button
+                type="primary"
+                htmlType="submit"
+                loading={busy}
+                onClick={() => {
+                  toRelease.current = false;
+                }}
+              >
                 Create Product
+              </Button>
+              <Button
+                htmlType="submit"
+                disabled={busy}
+                onClick={() => {
+                  toRelease.current = true;
+                }}
+              >
+                Add to release…
               </Button>
               <Button onClick={() => void cancel()}>Cancel</Button>
               <StatusLine message={message} kind="compact" />
@@ -123,6 +147,18 @@ export function CreateProduct({ takenIds, onCreated, onClose }: CreateProductPro
           </div>
         )}
       </DocumentForm>
+      {adding && editor.changes && (
+        <Suspense fallback={null}>
+          <LazyAddToRelease
+            changes={editor.changes}
+            onAdded={(name) => {
+              editor.discard();
+              onCreated({ kind: 'success', text: addedTo(name) });
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
     </Drawer>
   );
 }

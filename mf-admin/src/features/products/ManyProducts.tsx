@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { saveFile } from 'shared-platform/save-file';
 import type { Product } from 'shared-types/product';
 import { turnedRound, type ProductChange } from 'shared-types/product-changes';
@@ -9,10 +9,12 @@ import { counted } from '../../components/counted';
 import { FileButton } from '../../components/FileButton';
 import { ImportDialog } from '../../components/ImportDialog';
 import type { Message } from '../../components/StatusLine';
+import { addedTo, LazyAddToRelease } from '../../documents/lazy-add-to-release';
 import { attempt } from '../../failures';
 import { BulkChangeDialog } from './BulkChangeDialog';
 import { productsFromCsv, productsToCsv, type ProductImport } from './products-csv';
 import type { useProductsTable } from './ProductsTable';
+import { releaseChangesOf } from './release-changes';
 
 export interface ManyProductsProps {
   table: ReturnType<typeof useProductsTable>;
@@ -30,6 +32,8 @@ export function ManyProducts({ table, products, ticked, show, onChanged }: ManyP
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [imported, setImported] = useState<ProductImport>();
+  /** Changes that are to wait in a release. */
+  const [waiting, setWaiting] = useState<readonly ProductChange[]>();
 
   const send = async (changes: readonly ProductChange[], words: string): Promise<boolean> => {
     setBusy(true);
@@ -64,7 +68,16 @@ export function ManyProducts({ table, products, ticked, show, onChanged }: ManyP
   };
   return (
     <>
-      {ticked.length > 0 && <Button onClick={() => setChanging(true)}>Change…</Button>}
+      {ticked.length > 0 && (
+        <>
+          <Button onClick={() => setChanging(true)}>Change…</Button>
+          <Button
+            onClick={() => setWaiting(ticked.map(({ product_id }) => ({ product_id, was: {}, set: null })))}
+          >
+            Delete in a release…
+          </Button>
+        </>
+      )}
       <FileButton accept=".csv,text/csv" label="Import CSV of products" onFiles={([file]) => void read(file)}>
         Import CSV
       </FileButton>
@@ -82,6 +95,7 @@ export function ManyProducts({ table, products, ticked, show, onChanged }: ManyP
           products={ticked}
           busy={busy}
           onChange={(changes) => void apply(changes)}
+          onRelease={setWaiting}
           onClose={() => setChanging(false)}
         />
       )}
@@ -93,8 +107,22 @@ export function ManyProducts({ table, products, ticked, show, onChanged }: ManyP
           hint="All are changed together, and Undo takes the import back."
           busy={busy}
           onImport={() => void apply(imported.changes)}
+          onRelease={() => setWaiting(imported.changes)}
           onClose={() => setImported(undefined)}
         />
+      )}
+      {waiting && (
+        <Suspense fallback={null}>
+          <LazyAddToRelease
+            changes={() => releaseChangesOf(waiting)}
+            onAdded={(name) => {
+              setChanging(false);
+              setImported(undefined);
+              show({ kind: 'success', text: addedTo(name) });
+            }}
+            onClose={() => setWaiting(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { NOTHING_STORED } from 'shared-types/disk-full';
 import type { Product } from 'shared-types/product';
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
 import { AddressBar } from '../../testing/address';
+import { contentRelease } from '../../testing/content-release';
 import { freshBrowser, show } from '../../testing/show';
 import { forgetEditors } from '../../documents/editor';
 import { unsaved } from '../../documents/unsaved';
@@ -629,4 +630,60 @@ test('the price of a system says whether it is that of the planner, and follows 
   await user.click(drawer().getByRole('button', { name: 'Use “From £299”' }));
   expect(field(/^Price/)).toHaveValue('From £299');
   expect(drawer().getByText('The planner’s smallest plan costs £299, as the price says.')).toBeVisible();
+});
+
+describe('in a release', () => {
+  beforeEach(() => {
+    api.fail(/^GET .*content-releases/, [contentRelease()]);
+    api.fail(/^PUT .*content-releases/, contentRelease({ changeCount: 1 }));
+  });
+  const sent = () => api.calls.find(({ line }) => line.startsWith('PUT '))?.body;
+  async function add(user: Awaited<ReturnType<typeof openCreate>>, part: HTMLElement = document.body) {
+    await user.click(within(part).getByRole('button', { name: 'Add to release…' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to the release' }));
+    expect(await screen.findByText('Added to the release “Spring”. The website is unchanged.')).toBeVisible();
+  }
+  const saves = () => api.calls.filter(({ line }) => /^POST .*product/.test(line));
+
+  test('a new product waits once it is filled in', async () => {
+    const user = await openCreate();
+    await user.click(screen.getByRole('button', { name: 'Add to release…' }));
+    expect(await screen.findByText('Please fill in all fields to create a new product.')).toBeVisible();
+    typeNeeded();
+    await add(user);
+    expect(sent()).toMatchObject({
+      changes: [{ resource: 'products', id: 'low-board', revision: 0, value: { price: 'From £199' } }],
+    });
+    expect(saves()).toEqual([]);
+    expect(screen.queryByRole('dialog', { name: 'Create New Product' })).toBeNull();
+  });
+
+  test('a change of several products waits, and keeps what it does not change', async () => {
+    api.products = [{ ...lamp, category: 'Lamps', image: '/pictures/hero-1.jpg' }];
+    const { user } = show(<ProductsManager />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Lamp Arm' }));
+    await user.click(screen.getByRole('button', { name: 'Change…' }));
+    const dialog = await dialogSaying('Change 1 product');
+    await user.type(within(dialog).getByLabelText(/^Raise by per cent/), '10');
+    await add(user, dialog);
+    const { changes } = sent() as { changes: [{ value: object }] };
+    expect(changes).toMatchObject([{ id: 'lamp-arm', value: { price: 'From £54', category: 'Lamps' } }]);
+    expect(changes[0].value).not.toHaveProperty('image');
+    expect(saves()).toEqual([]);
+  });
+
+  test('a deletion waits, and one of a product that has gone meanwhile is refused', async () => {
+    api.products = [lamp];
+    const { user } = show(<ProductsManager />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Lamp Arm' }));
+    const remove = screen.getByRole('button', { name: 'Delete in a release…' });
+    await user.click(remove);
+    api.products = [];
+    await user.click(await screen.findByRole('button', { name: 'Add to the release' }));
+    expect(await screen.findByText('Another user has changed “lamp-arm” since.')).toBeVisible();
+    api.products = [lamp];
+    await user.click(screen.getByRole('button', { name: 'Add to the release' }));
+    expect(await screen.findByText(/^Added to the release “Spring”\./)).toBeVisible();
+    expect(sent()).toEqual({ changes: [{ resource: 'products', id: 'lamp-arm', value: null }] });
+  });
 });

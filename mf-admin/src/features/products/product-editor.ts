@@ -55,7 +55,7 @@ export async function saveProductImage(productId: string, image: string, from?: 
 }
 
 /** A refusal whose words are shown as they stand. */
-function refusal(status: number, detail: string): ApiError {
+export function refusal(status: number, detail: string): ApiError {
   return new ApiError(status, detail, { type: 'about:blank', title: detail, status, detail });
 }
 
@@ -139,6 +139,8 @@ export function newProductEditor(): Editor<ProductForm> {
       place: 'Products',
       load: async () => ({ value: BLANK_PRODUCT, revision: 0 }),
       save: async (value) => ({ value, revision: 0 }),
+      changes: (value, revision, base) =>
+        productSource(value.product_id.trim()).changes(value, revision, base),
       parseDraft: parseProductDraft,
     }),
   );
