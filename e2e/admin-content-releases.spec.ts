@@ -45,11 +45,7 @@ test('by keyboard alone, a change waits in a release, is previewed, published an
   await expect(preview.getByRole('contentinfo')).toContainText('0117 496 0991');
 
   await press(release.getByRole('button', { name: 'Withdraw…' }));
-  await expect(page.getByText(/^The release that takes it back is a draft/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(release).toBeHidden();
-  await press(page.getByRole('button', { name: /New number/ }).first());
-  const back = page.getByRole('dialog').last();
+  const back = page.getByRole('dialog', { name: 'Take back: New number' });
   await expect(back.getByText('0808 157 0123')).toBeVisible();
   await press(back.getByRole('button', { name: 'Publish now' }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }));
@@ -130,6 +126,18 @@ test('by keyboard alone, the site is compared with last month, and one price bro
   await expect(page.getByText('1 document differs from now.')).toBeVisible();
   await press(page.locator('summary', { hasText: 'Product “Wall System”' }));
   await expect(page.getByRole('cell', { name: stored.price })).toBeVisible();
+  await axe.check();
+  await press(page.getByRole('button', { name: 'Compare a page side by side' }));
+  await tabTo(page.getByRole('combobox', { name: 'Page' }));
+  await page.keyboard.type('Wall System');
+  await page.keyboard.press('Enter');
+  for (const [frame, price] of [
+    ['then', stored.price],
+    ['now', data.price],
+  ] as const) {
+    const framed = page.frameLocator(`iframe[title="Preview of the page ${frame}"]`);
+    await expect(framed.getByRole('main').getByText(price).first()).toBeVisible();
+  }
   await axe.check();
   await press(page.getByRole('button', { name: 'Bring back only Price' }));
   const back = page.getByRole('dialog', { name: /^Product “Wall System” › Price as on/ });

@@ -4,6 +4,11 @@
 export const CONTENT_VIEW_HEADER = 'X-Content-View';
 /** Parameter with which a link begins a view, `?content-view=<token>`; `off` ends it. */
 export const CONTENT_VIEW_PARAMETER = 'content-view';
+/**
+ * Parameter of a page that the admin frames beside another: a view's token, or `off` for the site as all visitors see it,
+ * whichever view the browser has.
+ */
+export const CONTENT_FRAME_PARAMETER = 'content-frame';
 /** Cookie in which the site stores the token. */
 export const CONTENT_VIEW_COOKIE = 'content_view';
 

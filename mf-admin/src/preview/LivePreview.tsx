@@ -30,6 +30,8 @@ export interface LivePreviewProps {
   path: string;
   /** API path → the answer that is not saved yet. */
   answers: Record<string, unknown>;
+  /** What stands above it. */
+  title?: string;
   /** Selector of the part of the page to look at; the page's beginning without it. */
   at?: string | undefined;
 }
@@ -68,7 +70,7 @@ function show(frame: HTMLIFrameElement | null, answers: Record<string, unknown>)
  * The real page with edits that are not saved yet, made by the same parts that visitors get, at the width of a
  * phone, a tablet or a desktop.
  */
-export function LivePreview({ name, path, answers, at }: LivePreviewProps) {
+export function LivePreview({ name, path, answers, at, title = 'Live preview' }: LivePreviewProps) {
   const [width, setWidth] = useState<PreviewWidth>(widthForWindow);
   const [open, setOpen] = useState(true);
   const [scale, setScale] = useState(1);
@@ -167,7 +169,7 @@ export function LivePreview({ name, path, answers, at }: LivePreviewProps) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          Live preview
+          {title}
         </Button>
         {open && (
           <Compact role="group" aria-label="Preview width">

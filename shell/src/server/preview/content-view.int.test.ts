@@ -80,6 +80,14 @@ it('shows the content of a view to the browser that followed its link alone', as
   expect(await visit('about', IN_VIEW)).toMatchObject({ brand: 'Springraster' });
 });
 
+it('shows a framed page in the view of its address, and stores nothing', async () => {
+  const then = await visit('about?content-frame=valid');
+  expect(then).toMatchObject({ status: 200, brand: 'Springraster', carries: true });
+  expect(then.headers.get('cache-control')).toBe('private, no-store');
+  expect(then.headers.getSetCookie()).toEqual([]);
+  expect(await visit('about?content-frame=off', IN_VIEW)).toMatchObject({ brand: 'Formraster', notice: '' });
+});
+
 it('passes a view on to the API, and does not cache the answer', async () => {
   const read = async (headers: Record<string, string>) =>
     ((await (await fetch(`${shell.url}${SETTINGS.slice(1)}`, { headers })).json()) as { brandName: string })

@@ -1,7 +1,12 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import { contentViewSchema } from 'shared-types/content-releases';
-import { CONTENT_VIEW_COOKIE, CONTENT_VIEW_HEADER, CONTENT_VIEW_PARAMETER } from 'shared-types/content-view';
+import {
+  CONTENT_FRAME_PARAMETER,
+  CONTENT_VIEW_COOKIE,
+  CONTENT_VIEW_HEADER,
+  CONTENT_VIEW_PARAMETER,
+} from 'shared-types/content-view';
 import { problemSchema } from 'shared-types/problem';
 import { DEADLINES } from '../deadlines';
 import { backWithout, cookie, setCookie } from '../http/visitor';
@@ -65,12 +70,24 @@ export function followViewLink(source: Pick<Source, 'api' | 'log'>): RequestHand
   };
 }
 
+/** What the address of a framed page says of its view; undefined where it says nothing, and the cookie counts. */
+const framedIn = (address: string | undefined): string | undefined =>
+  address !== undefined && URL.canParse(address, 'http://site')
+    ? (new URL(address, 'http://site').searchParams.get(CONTENT_FRAME_PARAMETER) ?? undefined)
+    : undefined;
+
+/** The token of the view that a page has, or that of the page at an address which requests something. */
+function tokenFor(request: Request, page: string | undefined): string | undefined {
+  const framed = framedIn(page);
+  return framed === 'off' ? undefined : (framed ?? cookie(request, CONTENT_VIEW_COOKIE));
+}
+
 /** Files of images; other calls about an image are an editor's, who would save what they read. */
 const IMAGE_FILE = /^\/api\/images\/[^/]+\/[^/]+\/[^/]+$/;
 
-/** Has a view's images be those of the view: the browser's own requests for them carry only the cookie. */
+/** Has a view's images be those of the view: the browser's own requests for them carry the cookie and their page. */
 export const imagesOfView: RequestHandler = (request, _response, next) => {
-  const token = IMAGE_FILE.test(request.path) ? cookie(request, CONTENT_VIEW_COOKIE) : undefined;
+  const token = IMAGE_FILE.test(request.path) ? tokenFor(request, request.get('referer')) : undefined;
   if (token !== undefined) {
     request.headers[VIEW_HEADER] = token;
     // What the proxy sends on.
@@ -89,13 +106,14 @@ export function viewOption(source: Source): RequestHandler {
       next();
       return;
     }
-    const token = cookie(request, CONTENT_VIEW_COOKIE);
+    const token = tokenFor(request, request.originalUrl);
     if (token === undefined || response.locals.page?.view !== undefined || isbot(request.get('user-agent'))) {
       next();
       return;
     }
     const { view, isOver } = await viewOf(source, token);
-    if (isOver) response.clearCookie(CONTENT_VIEW_COOKIE, { path: '/' });
+    if (isOver && token === cookie(request, CONTENT_VIEW_COOKIE))
+      response.clearCookie(CONTENT_VIEW_COOKIE, { path: '/' });
     response.locals.page = { ...response.locals.page, view };
     next();
   };

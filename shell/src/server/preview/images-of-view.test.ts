@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { imagesOfView } from './content-view';
 
-function requestAfter(path: string, sent: string) {
-  const headers: Record<string, unknown> = { cookie: sent };
+function requestAfter(path: string, sent: string, referer?: string) {
+  const headers: Record<string, unknown> = { cookie: sent, referer };
   const headersDistinct: Record<string, unknown> = { cookie: [sent] };
   const get = (name: string) => headers[name];
   const next = jest.fn();
@@ -16,6 +16,16 @@ it('sends the token of a browser’s view with its requests for images', () => {
   expect(headers).toMatchObject({ 'x-content-view': 'a.b' });
   // What the proxy sends on.
   expect(headersDistinct).toMatchObject({ 'x-content-view': ['a.b'] });
+});
+
+it('sends the token of a framed page with its requests for images', () => {
+  const tokenFrom = (page: string) =>
+    requestAfter('/api/images/1/abc/w640.avif', 'content_view=a.b', `https://site.example${page}`).headers[
+      'x-content-view'
+    ];
+  expect(tokenFrom('/about?content-frame=c.d')).toBe('c.d');
+  expect(tokenFrom('/about?content-frame=off')).toBeUndefined();
+  expect(tokenFrom('/about')).toBe('a.b');
 });
 
 it.each([

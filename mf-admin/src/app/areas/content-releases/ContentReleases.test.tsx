@@ -306,3 +306,55 @@ test('several releases are previewed together, in the order in which they are ti
   );
   expect(bodies(/content-views/)).toMatchObject([{ releases: [4, 5] }]);
 });
+
+test('a page of an earlier moment is compared with the same page now', async () => {
+  const { user } = show(<ContentReleases />, '/admin/content-releases');
+  api.fail(/^GET .*content-differences/, { since: AT, documents: [] });
+  api.fail(/^POST .*content-views/, { token: 'a.b', path: '/?content-view=a.b', expires: AT });
+  await user.type(await screen.findByLabelText('Day and time, in London'), '2026-02-01T09:00');
+  await user.click(screen.getByRole('button', { name: 'Compare with now' }));
+  await user.click(await screen.findByRole('button', { name: 'Compare a page side by side' }));
+  const addresses = () =>
+    ['then', 'now'].map((when) => screen.getByTitle(`Preview of the page ${when}`).getAttribute('src'));
+  await waitFor(() => expect(addresses()).toEqual(['/?content-frame=a.b', '/?content-frame=off']));
+});
+
+test('a moment in the hour that does not exist is refused in a sentence', async () => {
+  const { user } = show(<ContentReleases />, '/admin/content-releases');
+  await user.type(await screen.findByLabelText('Day and time, in London'), '2026-03-29T01:30');
+  expect(await screen.findByText(/this time does not exist/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Compare with now' })).toBeDisabled();
+});
+
+test('the release that takes another back is open at once, to be looked at', async () => {
+  const published: ContentRelease = { ...WHOLE, state: 'published', publishedAt: AT };
+  answers(published);
+  const { user, drawer } = await open();
+  api.recover();
+  const back = { ...WHOLE, id: 9, name: 'Take back: Spring', takesBack: 4 };
+  api.fail(/^POST .*withdraw/, back);
+  api.fail(/^GET .*content-releases\/9\/check/, FREE);
+  api.fail(/^GET .*content-releases\/9\/findings/, { findings: [], total: 0 });
+  api.fail(/^GET .*content-releases\/9$/, back);
+  api.fail(/^GET .*content-releases\/4$/, published);
+  api.fail(/^GET .*content-releases\/4\/check/, FREE);
+  api.fail(/^GET .*content-rules/, { publishing: 'editors', historyMonths: null });
+  api.fail(/^GET .*content-releases/, [published]);
+  await user.click(drawer.getByRole('button', { name: 'Withdraw…' }));
+  expect(await screen.findByRole('dialog', { name: 'Take back: Spring' })).toBeVisible();
+  expect(api.calls.some(({ line }) => line.endsWith('/publish'))).toBe(false);
+});
+
+test('where only owners publish, an editor is offered to propose, not to publish', async () => {
+  session.user = { email: 'anna@example.com', role: 'editor' };
+  api.recover();
+  api.fail(/^GET .*content-rules/, { publishing: 'owners', historyMonths: null });
+  api.fail(/^GET .*content-releases\/4\/check/, FREE);
+  api.fail(/^GET .*content-releases\/4\/findings/, { findings: [], total: 0 });
+  api.fail(/^GET .*content-releases\/4$/, WHOLE);
+  api.fail(/^GET .*content-releases/, [WHOLE]);
+  const { drawer } = await open();
+  expect(drawer.getByRole('button', { name: 'Propose to the owners' })).toBeVisible();
+  await waitFor(() => expect(drawer.queryByRole('button', { name: 'Publish now' })).toBeNull());
+  expect(drawer.queryByRole('button', { name: 'Schedule…' })).toBeNull();
+});

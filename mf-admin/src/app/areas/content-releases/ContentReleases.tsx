@@ -22,7 +22,7 @@ import { useResourceTable } from '../../../components/use-resource-table';
 import { Waiting } from '../../../components/Waiting';
 import { session } from '../../../session/session';
 import styles from './ContentReleases.module.css';
-import { ReleaseDrawer } from './ReleaseDrawer';
+import { ReleaseDrawer, type ReleaseDrawerProps } from './ReleaseDrawer';
 import { STATE_COLOURS, STATE_WORDS, stepOf } from './release-words';
 import { ReleaseRules } from './ReleaseRules';
 import { SiteAtMoment } from './SiteAtMoment';
@@ -65,9 +65,9 @@ const columnsFor = (open: (id: string) => void): ColumnsType<ContentReleaseSumma
 const isOpen = ({ state }: ContentReleaseSummary): boolean => state === 'draft' || state === 'scheduled';
 
 /** A release that the list has not read yet. */
-function UnlistedRelease({ id, onClose }: { id: string; onClose: () => void }) {
+function UnlistedRelease({ id, onOpen, onClose }: Omit<ReleaseDrawerProps, 'release'> & { id: string }) {
   const { data, error, retry } = useContentRelease(Number(id));
-  if (data) return <ReleaseDrawer release={data} onClose={onClose} />;
+  if (data) return <ReleaseDrawer release={data} onOpen={onOpen} onClose={onClose} />;
   if (error instanceof ApiError && error.status === 404)
     return <NotThere title="There is no such release." onBack={onClose} />;
   if (error) return <Failed what="the release" error={error} onRetry={retry} />;
@@ -83,6 +83,7 @@ export function ContentReleases() {
     opens: 'release',
     address: { sort: '' },
   });
+  const openRelease = (id: number) => opened.open(String(id));
   const listed = data?.find(({ id }) => String(id) === opened.id);
   /** Those that are still to be published, in the order in which they were ticked. */
   const ticked = selected.filter((id) => data?.some((release) => release.id === id && isOpen(release)));
@@ -129,7 +130,7 @@ export function ContentReleases() {
           </Button>
         </div>
       )}
-      <SiteAtMoment onRestored={({ id }) => opened.open(String(id))} />
+      <SiteAtMoment onRestored={({ id }) => openRelease(id)} />
       {user?.role === 'owner' && <ReleaseRules />}
       {creating && (
         <FormDrawer
@@ -140,7 +141,7 @@ export function ContentReleases() {
           onSubmit={async (values) => {
             const { id } = await createContentRelease(values);
             setCreating(false);
-            opened.open(String(id));
+            openRelease(id);
           }}
           onClose={() => setCreating(false)}
         >
@@ -149,9 +150,11 @@ export function ContentReleases() {
         </FormDrawer>
       )}
       {data && opened.id !== null && !listed && (
-        <UnlistedRelease key={opened.id} id={opened.id} onClose={opened.close} />
+        <UnlistedRelease key={opened.id} id={opened.id} onOpen={openRelease} onClose={opened.close} />
       )}
-      {listed && <ReleaseDrawer key={listed.id} release={listed} onClose={opened.close} />}
+      {listed && (
+        <ReleaseDrawer key={listed.id} release={listed} onOpen={openRelease} onClose={opened.close} />
+      )}
     </AdminPage>
   );
 }

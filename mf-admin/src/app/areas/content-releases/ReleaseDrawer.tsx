@@ -11,6 +11,7 @@ import {
   unscheduleContentRelease,
   withdrawContentRelease,
 } from '../../../calls/content-releases/change-release';
+import { useContentRules } from '../../../calls/content-releases/content-rules';
 import { useReleaseFindings } from '../../../calls/content-checks/read-findings';
 import { useContentCheck, useContentRelease } from '../../../calls/content-releases/read-release';
 import { askToConfirm } from '../../../components/confirm';
@@ -36,14 +37,18 @@ const POINTS = 20;
 
 export interface ReleaseDrawerProps {
   release: ContentReleaseSummary;
+  /** Opens another release. */
+  onOpen: (id: number) => void;
   onClose: () => void;
 }
 
 /** One release beside the list: what it changes, what publishing it would do, and what can be done with it. */
-export function ReleaseDrawer({ release: { id, name }, onClose }: ReleaseDrawerProps) {
+export function ReleaseDrawer({ release: { id, name }, onOpen, onClose }: ReleaseDrawerProps) {
   useReturnFocus();
   useOpenTitle(name);
   const { user } = useSnapshot(session);
+  const { data: rules } = useContentRules();
+  const mayPublish = user?.role === 'owner' || rules?.publishing !== 'owners';
   const { data: release, error, retry } = useContentRelease(id);
   const isOpen = release?.state === 'draft' || release?.state === 'scheduled';
   const check = useContentCheck(id);
@@ -71,9 +76,9 @@ export function ReleaseDrawer({ release: { id, name }, onClose }: ReleaseDrawerP
   };
   const withdraw = () =>
     act(async () => {
-      const { takenBackBy } = await withdrawContentRelease(id);
-      return takenBackBy;
-    }, 'The release that takes it back is a draft in the list. Look at it, then publish it.');
+      const { id: back } = await withdrawContentRelease(id);
+      onOpen(back);
+    }, 'The release that takes it back is open: look at it, then publish it.');
   const remove = async () => {
     const sure = await askToConfirm({
       title: `Delete the release “${name}”?`,
@@ -94,7 +99,7 @@ export function ReleaseDrawer({ release: { id, name }, onClose }: ReleaseDrawerP
       footer={
         release && (
           <div className={styles.row}>
-            {isOpen && (
+            {isOpen && mayPublish && (
               <Button
                 type="primary"
                 disabled={busy || blocked || release.changes.length === 0}
@@ -103,7 +108,7 @@ export function ReleaseDrawer({ release: { id, name }, onClose }: ReleaseDrawerP
                 Publish now
               </Button>
             )}
-            {release.state === 'draft' && (
+            {release.state === 'draft' && mayPublish && (
               <Button
                 disabled={busy || blocked || release.changes.length === 0}
                 onClick={() => setScheduling(true)}
@@ -111,7 +116,7 @@ export function ReleaseDrawer({ release: { id, name }, onClose }: ReleaseDrawerP
                 Schedule…
               </Button>
             )}
-            {release.state === 'scheduled' && (
+            {release.state === 'scheduled' && mayPublish && (
               <Button
                 disabled={busy}
                 onClick={() => void act(() => unscheduleContentRelease(id), 'It is a draft again.')}

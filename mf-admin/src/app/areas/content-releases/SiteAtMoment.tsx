@@ -14,13 +14,8 @@ import { ChangesTable } from '../../../documents/ChangesTable';
 import { comparisonOf } from '../../../documents/comparable';
 import { differences } from '../../../documents/difference';
 import styles from './ContentReleases.module.css';
+import { ComparePages } from './ComparePages';
 import { ViewLink } from './ViewLink';
-
-/** The instant of what was typed, ISO 8601; undefined for none. Of a time that clocks show twice, the first. */
-function instantOf(typed: string): string | undefined {
-  const instant = typed === '' ? undefined : londonInstant(typed, 'first');
-  return instant && 'at' in instant ? instant.at.toISOString() : undefined;
-}
 
 export interface SiteAtMomentProps {
   /** Called with the draft that brings something back. */
@@ -34,7 +29,9 @@ export function SiteAtMoment({ onRestored }: SiteAtMomentProps) {
   const [since, setSince] = useState<string | null>(null);
   const { data, error, retry } = useContentDifferences(since);
   const { message, attempt } = useMessage();
-  const at = instantOf(typed);
+  // Of a time that clocks show twice, the first.
+  const instant = typed === '' ? undefined : londonInstant(typed, 'first');
+  const at = instant && 'at' in instant ? instant.at.toISOString() : undefined;
   /** Everything, one document, or one field of it, which its name tells. */
   const restore = (only?: Pick<ContentDifference, 'resource' | 'id' | 'label'> & { path?: string[] }) =>
     attempt(
@@ -76,12 +73,14 @@ export function SiteAtMoment({ onRestored }: SiteAtMomentProps) {
           Compare with now
         </Button>
       </form>
+      {instant && 'refused' in instant && <p role="alert">{instant.refused}</p>}
       <StatusLine message={message} />
       {since !== null && error && <Failed what="the differences" error={error} onRetry={retry} />}
       {since !== null && !data && !error && <Waiting text="Comparing…" />}
       {since !== null && data && (
         <>
           <ViewLink key={since} of={{ at: since }} words={`See the website as it was on ${timeOf(since)}`} />
+          <ComparePages key={`pages ${since}`} at={since} documents={data.documents} />
           <p role="status">
             {data.documents.length === 0
               ? 'Nothing differs from now.'
