@@ -387,11 +387,37 @@ describe('images', () => {
 
   test('a sharing picture has the size of link previews', () => {
     const shared = (width: number) => ({
-      ...withTexts('page_search', '/about', { image: url }),
+      ...withTexts('page_search', '/about', { image: url, alt: 'The workshop' }),
       images: withImages(library(7, { width, height: 800 })),
     });
     expect(found(shared(900))).toMatchObject([{ kind: 'size', id: 'page_search', field: '/about.image' }]);
     expect(found(shared(1200))).toEqual([]);
+  });
+
+  test('a sharing picture needs words of its own', () => {
+    const images = withImages(library(7, { alt: 'The workshop' }));
+    expect(found({ ...withTexts('page_search', '/about', { image: url }), images })).toMatchObject([
+      { kind: 'alt', id: 'page_search', field: '/about.alt' },
+    ]);
+  });
+
+  test('a picture of a page has the size of its place, which differs among the cards', () => {
+    const small = (width: number, height: number) => withImages(library(7, { width, height }));
+    const people = SEED.pages.page_about.team.people.map((person, index) =>
+      index === 0 ? { ...person, image: url } : person,
+    );
+    const portrait = withTexts('page_about', 'team', { people });
+    expect(found({ ...portrait, images: small(150, 180) })).toMatchObject([
+      { kind: 'size', id: 'page_about', field: 'team.people[0].image' },
+    ]);
+    expect(found({ ...portrait, images: small(180, 180) })).toEqual([]);
+    const cards = SEED.pages.page_home.features.cards.map((card) => ({
+      ...card,
+      image: url,
+      alt: 'Shelves',
+    }));
+    const sized = found({ ...withTexts('page_home', 'features', { cards }), images: small(700, 520) });
+    expect(sized.map(({ kind, field }) => [kind, field])).toEqual([['size', 'features.cards[1].image']]);
   });
 });
 

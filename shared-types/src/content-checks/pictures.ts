@@ -2,6 +2,7 @@ import { PLACES, tooSmallFor, type Place as Shown } from '../image-places';
 import { solutions } from '../content/solutions';
 import { findingAt, type CheckedContent, type Place } from './content';
 import type { ContentFinding } from './finding';
+import type { SharpSize } from '../page-texts/fields';
 import { entryPlace, pageFields, productPlace } from './texts';
 
 /** An image in its place. */
@@ -9,12 +10,11 @@ interface ShownImage extends Place {
   address: string;
   /** Where and how large it is shown. */
   shown: readonly Shown[];
+  /** The size with which it looks sharp, where that is known instead. */
+  sharp?: SharpSize | undefined;
   /** Its own alt text there, and the field for it; without one, the library's holds; null where it needs none. */
   alt: { text: string; place: Place } | 'library' | null;
 }
-
-/** What link previews show, in px. */
-const SHARED = { width: 1200, height: 630 };
 
 const entries = (map: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(map).filter(([, address]) => address !== '');
@@ -53,21 +53,28 @@ function imagesOf(content: CheckedContent): ShownImage[] {
       if (of.kind !== 'image' || typeof value !== 'string') return [];
       const own = beside['alt'];
       const field = place.field.replace(/image$/, 'alt');
-      const alt =
-        typeof own === 'string' && place.id !== 'page_search'
-          ? { text: own, place: { ...place, field } }
-          : null;
-      return [{ ...place, address: value, shown: [], alt }];
+      const alt = typeof own === 'string' ? { text: own, place: { ...place, field } } : null;
+      const [, index = '0'] = /\[(\d+)\]\.\w+$/.exec(place.field) ?? [];
+      const sharp = of.sharp[Number(index)] ?? of.sharp.at(-1);
+      return [{ ...place, address: value, shown: [], sharp, alt }];
     },
   );
   return [...listed, ...mapped, ...ofProducts, ...onPages].filter(({ address }) => address !== '');
+}
+
+function smallerThan(
+  [width, height]: SharpSize,
+  image: { width: number; height: number },
+): string | undefined {
+  if (image.width >= width && image.height >= height) return undefined;
+  return `This image has ${image.width} × ${image.height} px, and looks sharp in its place with ${width} × ${height} px.`;
 }
 
 const LIBRARY = /^\/api\/images\/(\d+)\//;
 
 /** Images that are gone, that say nothing to those who cannot see them, or that are too small for their place. */
 export function pictureFindings(content: CheckedContent): ContentFinding[] {
-  return imagesOf(content).flatMap(({ address, shown, alt, ...place }): ContentFinding[] => {
+  return imagesOf(content).flatMap(({ address, shown, sharp, alt, ...place }): ContentFinding[] => {
     const image = content.images.get(address);
     const [, libraryId] = LIBRARY.exec(address) ?? [];
     if (!image) {
@@ -78,8 +85,10 @@ export function pictureFindings(content: CheckedContent): ContentFinding[] {
       return [findingAt('picture', place, message)];
     }
     const found: ContentFinding[] = [];
+    // Link previews do not have the library's words.
+    const words = place.id === 'page_search' ? '' : image.alt;
     const isSilent =
-      alt === 'library' ? libraryId !== undefined && !image.alt : alt !== null && !alt.text && !image.alt;
+      alt === 'library' ? libraryId !== undefined && !words : alt !== null && !alt.text && !words;
     if (isSilent) {
       const at: Place =
         alt !== 'library' && alt !== null
@@ -88,11 +97,7 @@ export function pictureFindings(content: CheckedContent): ContentFinding[] {
       const message = 'The image has no alt text: say what it shows, for people who cannot see it.';
       found.push(findingAt('alt', at, message));
     }
-    const isShared =
-      place.id === 'page_search' && (image.width < SHARED.width || image.height < SHARED.height);
-    const small = isShared
-      ? `This image has ${image.width} × ${image.height} px; link previews look sharp with ${SHARED.width} × ${SHARED.height} px.`
-      : tooSmallFor(shown, image);
+    const small = sharp ? smallerThan(sharp, image) : tooSmallFor(shown, image);
     if (small !== undefined) found.push(findingAt('size', place, small));
     return found;
   });

@@ -53,7 +53,7 @@ export const aboutSections = {
           name: line('Name', 60),
           role: line('Role', 60),
           text: line('Text', 240, { optional: true }),
-          image: image('Picture', 'Square; the middle of the picture stays in it.'),
+          image: image('Picture', [[180, 180]], 'Square; the middle of the picture stays in it.'),
         },
       }),
     },

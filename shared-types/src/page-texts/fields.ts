@@ -24,9 +24,14 @@ export interface LinkField extends FieldWords {
   kind: 'link';
 }
 
+/** Width and height in px with which an image looks sharp in its place. */
+export type SharpSize = readonly [width: number, height: number];
+
 /** Address of an image. */
 export interface ImageTextField extends FieldWords {
   kind: 'image';
+  /** By the place of its entry in the list; the last holds for all further ones. */
+  sharp: readonly SharpSize[];
 }
 
 export interface ListField<F extends Fields = Fields> extends FieldWords {
@@ -81,10 +86,11 @@ export const text = (label: string, max: number, options?: Options): TextField =
   ...options,
 });
 export const link = (label: string, options?: Options): LinkField => ({ kind: 'link', label, ...options });
-export const image = (label: string, help?: string): ImageTextField => ({
+export const image = (label: string, sharp: readonly SharpSize[], help?: string): ImageTextField => ({
   kind: 'image',
   label,
   optional: true,
+  sharp,
   ...(help !== undefined && { help }),
 });
 export const list = <F extends Fields>(

@@ -23,7 +23,11 @@ export const homeSections = {
         fields: {
           title: line('Title', 60),
           text: line('Text', 240),
-          image: image('Image'),
+          image: image('Image', [
+            [640, 480],
+            [920, 520],
+            [440, 440],
+          ]),
           alt: line('Alt text', 160, {
             optional: true,
             help: 'Says what the image shows, for those who do not see it.',

@@ -14,7 +14,7 @@ export const resourcesSections = {
         max: 9,
         fields: {
           title: line('Title', 60),
-          image: image('Image'),
+          image: image('Image', [[510, 340]]),
           alt: line('Alt text', 160, { optional: true }),
           steps: text('Steps', 1200, { help: 'One on each line.' }),
         },

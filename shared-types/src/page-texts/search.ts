@@ -26,6 +26,7 @@ const fields = {
   }),
   image: image(
     'Sharing picture',
+    [[1200, 630]],
     'Shown with links to the page; 1200 × 630 px fit best. Left empty, the page’s own is used.',
   ),
   alt: line('Alt text of the picture', 160, { optional: true }),
