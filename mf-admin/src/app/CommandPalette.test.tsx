@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { EnquiryRecord } from 'shared-types/enquiry';
+import { catalogueProducts, storedProduct } from 'shared-types/content/products';
 import { session } from '../session/session';
-import { fakeApi, type FakeApi } from '../testing/fake-api';
+import { fakeApi, imageRecord, type FakeApi } from '../testing/fake-api';
 import { freshBrowser, show } from '../testing/show';
 import { AdminLayout } from './AdminLayout';
 import { closeFinder } from './finder';
@@ -62,6 +63,26 @@ test('finds an enquiry by what the API finds, and opens it', async () => {
   await user.click(screen.getByRole('button', { name: /^Find anything/ }));
   await user.type(await field(), 'ada');
   expect(await screen.findByRole('option', { name: /^Ada Byron.*FR-7K3M9Q/ })).toBeVisible();
+});
+
+test('finds products, pictures, actions, and screens that the navigation does not list', async () => {
+  const wall = { product_id: 'oak-wall', name: 'Oak Wall', price: '£1', description: 'A wall of oak.' };
+  api.products = [{ ...storedProduct(catalogueProducts[0]!), ...wall }];
+  api.images = [imageRecord(3, { name: 'Oak loft' })];
+  const { user } = show(<AdminLayout />, '/admin/nowhere');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'oak');
+  expect(await screen.findByRole('option', { name: /^Oak Wall/ })).toBeVisible();
+  expect(await screen.findByRole('option', { name: /^Oak loft/ })).toBeVisible();
+  for (const [typed, found] of [
+    ['upload', 'Upload images'],
+    ['gallery ed', 'Gallery Editor'],
+    ['all diag', 'All Diagnostics'],
+  ] as const) {
+    await user.clear(await field());
+    await user.type(await field(), typed);
+    expect(options()).toContain(found);
+  }
 });
 
 test('does not offer screens that the user may not open', async () => {

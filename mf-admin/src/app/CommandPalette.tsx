@@ -15,7 +15,7 @@ import { useFirstFocus } from '../components/use-first-focus';
 import { useRested } from '../components/use-rested';
 import { nameOf } from '../features/enquiries/enquiry-words';
 import { session } from '../session/session';
-import { MENU, maySee } from './admin-routes';
+import { ADMIN_ROUTES, maySee } from './admin-routes';
 import styles from './Finder.module.css';
 import { openFinder } from './finder';
 import { chooseScheme, scheme } from './scheme';
@@ -54,7 +54,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const to = (path: string) => () => void navigate(path);
 
   const fits = ({ words }: Command) => isFoundIn(words, typed);
-  const screens = MENU.filter((route) => maySee(route, user)).map(({ label, path }): Command => ({
+  const screens = ADMIN_ROUTES.filter((route) => maySee(route, user)).map(({ label, path }): Command => ({
     words: label,
     run: to(path),
   }));
