@@ -46,7 +46,7 @@ export class ContentReleaseMessages implements MessageWriter, OnModuleInit {
       ...(failed ? this.failure(release, payload) : this.proposal(release, payload)),
       link: {
         label: 'Open the release',
-        href: `${this.config.publicUrl}${paths.admin}/content-releases`,
+        href: `${this.config.publicUrl}${paths.admin}/content-releases?release=${release.id}`,
       },
       footer: [],
     };

@@ -108,6 +108,7 @@ it('stores the failure of a release, mails it, and publishes the next one', asyn
   expect(await calls.product(next.product.product_id)).toMatchObject({ price: 'From £70' });
   const [mail] = await mailbox.holds(1);
   expect(readable(mail!.raw)).toContain('was not published');
+  expect(readable(mail!.raw)).toContain(`/admin/content-releases?release=${release.id}`);
 });
 
 it('does not publish what a colleague scheduled who may no longer publish', async () => {
