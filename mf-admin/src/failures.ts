@@ -30,6 +30,9 @@ export function reasonOf(cause: unknown): string {
   return 'Unknown error';
 }
 
+/** Whether the user may not make a change, e.g. publish: there is no point in keeping it to be sent again. */
+export const isForbidden = (cause: ApiError): boolean => cause.status === 403;
+
 /** Every error that a call may end in; others are faults of the program and go on up. */
 export function isCallError(cause: unknown): cause is ApiError | CallFailure {
   return cause instanceof ApiError || cause instanceof CallFailure;

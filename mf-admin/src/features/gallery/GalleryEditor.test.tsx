@@ -136,6 +136,17 @@ test('moving a slot announces the order at once and saves nothing until Save', a
   expect(saved().map(({ id }) => id)).toEqual([1, 2]);
 });
 
+test('a save of a user who may not publish says why', async () => {
+  api.config.set('gallery', { value: [item(1), item(2)], revision: 3 });
+  const { user } = show(<GalleryEditor />);
+  await user.click(await screen.findByRole('button', { name: 'Move slot 2 earlier' }));
+  api.fail(/^POST .*gallery/, 403);
+  await user.click(screen.getByRole('button', { name: 'Save Gallery' }));
+  // The stand-in's words for any refusal.
+  expect(await screen.findByText('The database cannot be reached just now.')).toBeVisible();
+  expect(screen.queryByText(/are cached/)).toBeNull();
+});
+
 test.each([
   [503 as const, 'Save issue detected, but 2 items are cached.'],
   ['network' as const, 'Connection issue, but 2 items are cached.'],

@@ -8,6 +8,7 @@ import { createEditor, editorOf, type Editor, type SaveOutcome } from '../../doc
 import { sameJson, sameShape } from 'shared-types/json';
 import { knownPicture, rememberPictures } from '../../library/known-pictures';
 import type { Message } from '../../components/StatusLine';
+import { isForbidden, reasonOf } from '../../failures';
 
 const idsOf = (items: readonly GalleryItem[]) => items.map((item) => String(item.id));
 
@@ -112,6 +113,7 @@ export function afterGallerySave(editor: Editor<GalleryItem[]>, outcome: SaveOut
     const joined = editor.state.joined ? ' Changes that another user saved meanwhile are kept too.' : '';
     return { kind: 'success', text: `Gallery saved.${joined}` };
   }
+  if (isForbidden(outcome.error)) return { kind: 'error', text: reasonOf(outcome.error) };
   const count = itemsWithImage(items).length;
   writeStored('gallery_items_temp', items);
   return {

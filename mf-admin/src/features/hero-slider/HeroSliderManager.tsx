@@ -7,7 +7,7 @@ import { paths } from 'shared-types/routes';
 import type { Slide } from 'shared-types/slide';
 import { MOST_SLIDES } from 'shared-types/slider';
 import { useSnapshot } from 'valtio';
-import { reasonOf } from '../../failures';
+import { isForbidden, reasonOf } from '../../failures';
 import { DocumentState } from '../../documents/DocumentState';
 import { sameJson } from 'shared-types/json';
 import { SaveBar } from '../../documents/SaveBar';
@@ -62,7 +62,7 @@ export function HeroSliderManager() {
 
   const report = async (outcome: SaveOutcome): Promise<boolean> => {
     // Only owners publish: what was changed is for a release.
-    if (outcome.kind === 'failed' && outcome.error.status === 403) {
+    if (outcome.kind === 'failed' && isForbidden(outcome.error)) {
       collect(true);
       show({ kind: 'error', text: reasonOf(outcome.error) }, LONG_MESSAGE_MS);
       return false;

@@ -46,6 +46,16 @@ test.each([
   expect(JSON.parse(localStorage.getItem('solution_image_assignments') ?? '')).toEqual(CHOSEN);
 });
 
+test('a save of a user who may not publish says why, and keeps nothing for this browser’s pages', async () => {
+  const user = await chooseImage();
+  api.fail(/^POST .*solutions/, 403);
+  await user.click(screen.getByRole('button', { name: 'Save Solution Images' }));
+  // The stand-in's words for any refusal.
+  expect(await screen.findByText('The database cannot be reached just now.')).toBeVisible();
+  expect(localStorage.getItem('solution_image_assignments')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add to release…' })).toBeEnabled();
+});
+
 test('images that were saved locally are offered, and a save moves them to the website', async () => {
   localStorage.setItem('solution_image_assignments', JSON.stringify(CHOSEN));
   const { user } = show(<SolutionImages />);

@@ -18,6 +18,7 @@ import { counted } from '../../components/counted';
 import { Failed } from '../../components/Failed';
 import { StatusLine, useMessage, type Message } from '../../components/StatusLine';
 import { Waiting } from '../../components/Waiting';
+import { isForbidden, reasonOf } from '../../failures';
 import { PreviewLayout } from '../../preview/PreviewLayout';
 import { SolutionLists } from './SolutionLists';
 import styles from './Solutions.module.css';
@@ -49,6 +50,7 @@ function afterSave(editor: Editor<Assignments>, outcome: SaveOutcome): Message |
     emitWindowEvent('imagesUpdated', null);
     return { kind: 'success', text: 'Solution images saved.' };
   }
+  if (isForbidden(outcome.error)) return { kind: 'error', text: reasonOf(outcome.error) };
   writeStored('solution_image_assignments', editor.value ?? {});
   return {
     kind: 'error',
