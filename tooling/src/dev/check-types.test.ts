@@ -70,3 +70,20 @@ test('a changed type is reported for each remote that it breaks, with file and l
   // What has not changed is not repeated.
   expect(printed.filter((line) => line.startsWith('mf-enquiry'))).toHaveLength(1);
 }, 60_000);
+
+/** A checker during whose first check a file is saved; its second finds an error in each folder that it is given. */
+const CHECKER = `
+const fs = require('node:fs');
+const isFirst = !fs.existsSync('checked');
+fs.writeFileSync('checked', '');
+if (isFirst) fs.writeFileSync('mf-gallery/src/alt.ts', '');
+const folders = process.argv.filter((argument) => argument.endsWith('/src'));
+const found = folders.map((folder) => ({ message: 'wrong', filename: folder + '/alt.ts', labels: [] }));
+setTimeout(() => console.log(JSON.stringify({ diagnostics: isFirst ? [] : found })), isFirst ? 100 : 0);`;
+
+test('a file that is saved while a check ends is checked too', async () => {
+  stop();
+  write('tools/node_modules/oxlint/bin/oxlint', CHECKER);
+  stop = watchTypes(root, (line) => (printed.push(line), heard(line)), { tools: join(root, 'tools') });
+  await hears('mf-gallery: types do not match (1)\n  mf-gallery/src/alt.ts:1:1 wrong');
+}, 20_000);

@@ -79,7 +79,9 @@ export function watchTypes(
   const shared = SHARED.filter((name) => existsSync(join(root, name)));
   const everything = [...shared, ...users];
   const failing = new Map<string, string>();
-  const changed = new Set(everything);
+  /** Workspaces with the number of their last change: one that changes during a check is checked again. */
+  const changed = new Map(everything.map((name) => [name, 0]));
+  let changes = 0;
   let running: AbortController | undefined;
   let timer: NodeJS.Timeout | undefined;
   const watchers: FSWatcher[] = [];
@@ -87,10 +89,11 @@ export function watchTypes(
   const check = async (): Promise<void> => {
     running?.abort();
     const { signal } = (running = new AbortController());
-    const workspaces = shared.some((name) => changed.has(name)) ? everything : [...changed];
+    const before = new Map(changed);
+    const workspaces = shared.some((name) => before.has(name)) ? everything : [...before.keys()];
     try {
       const results = await checkTypes(root, workspaces, { ...options, signal });
-      changed.clear();
+      for (const [name, change] of before) if (changed.get(name) === change) changed.delete(name);
       for (const [workspace, errors] of results) {
         const report = errors.length === 0 ? undefined : describe(workspace, errors);
         if (report === failing.get(workspace)) continue;
@@ -109,7 +112,7 @@ export function watchTypes(
   for (const workspace of everything) {
     const watcher = watch(join(root, workspace, 'src'), { recursive: true }, (_, file) => {
       if (file !== null && !/\.tsx?$/.test(file)) return;
-      changed.add(workspace);
+      changed.set(workspace, (changes += 1));
       later();
     });
     watchers.push(watcher);
