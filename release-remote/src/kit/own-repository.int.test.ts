@@ -6,16 +6,22 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
 import { publishBuilt } from 'release/publish/publish-built';
 import { FolderStore } from 'release/publish/store/folder-store';
 import { receiver } from '../receive/receiver';
 import { makeToken } from '../receive/token';
-import { startShell, type RunningShell } from '../../../shell/src/server/testing/running-shell';
+import {
+  answerNothing,
+  startShell,
+  type RunningShell,
+} from '../../../shell/src/server/testing/running-shell';
 import { readConfig } from 'tooling/config';
 import { npm } from 'tooling/npm';
 import { packAll } from '../packages/pack';
 import { findProjectRoot } from 'tooling/project-root';
 import { formrasterSite } from 'tooling/releases/site';
+import { browserArguments, installedBrowsers } from 'tooling/testing/installed-browsers';
 import { startRegistry, type Registry } from 'tooling/testing/registry';
 
 const PUBLISH_SECRET = 'a secret of at least thirty-two characters';
@@ -30,6 +36,16 @@ const folder = mkdtempSync(join(tmpdir(), 'formraster-own-repository-'));
 const team = join(folder, 'reviews');
 const PAGE = join(team, 'src/features/reviews/ReviewsPage.tsx');
 const { token: PUBLISH_TOKEN } = makeToken(PUBLISH_SECRET, 'reviews', 'Reviews team', '1h');
+
+/** Seconds of each step of a new team's path, which the guide for teams states. */
+const steps: [step: string, seconds: number][] = [];
+
+async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await work();
+  steps.push([step, (performance.now() - began) / 1000]);
+  return result;
+}
 
 let registry: Registry;
 let shell: RunningShell;
@@ -54,6 +70,17 @@ const html = async (path = 'reviews') => (await fetch(`${shell.url}${path}`)).te
 const write = (from: string, to: string, file = PAGE) =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 
+/** What the API answers about how the remote fares: all that this site has reported to it. */
+const counted: RequestListener = (request, response) => {
+  if (request.url?.startsWith('/api/remote-health/remote?') !== true) {
+    answerNothing(request, response);
+    return;
+  }
+  const at = new Date().toISOString();
+  const failures = shell.failures().map((failure) => ({ frames: [], ...failure, last_at: at }));
+  response.end(JSON.stringify({ since: at, versions: [], failures, decisions: [] }));
+};
+
 /** A site with this repository's shell, which takes publications. */
 async function startSite(): Promise<void> {
   let taken: RequestListener = () => undefined;
@@ -62,7 +89,7 @@ async function startSite(): Promise<void> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const own = { ...PREVIEWS, PUBLICATIONS_URL: `http://127.0.0.1:${port}` };
-  shell = await startShell(() => ({}), { ...process.env, ...own });
+  shell = await startShell(() => ({}), { ...process.env, ...own }, counted);
   const config = readConfig(root, {
     PUBLISH_SECRET,
     PUBLISH_UNTRIED: 'yes',
@@ -88,20 +115,10 @@ beforeAll(async () => {
   const packed = join(folder, 'packed');
   for (const file of await packAll(root, packed)) await npmHere(packed, 'publish', file);
   await startSite();
-  await run(
-    process.execPath,
-    [
-      '--conditions=source',
-      '--import',
-      'tsx',
-      'release-remote/src/new-remote.ts',
-      'reviews',
-      '--page',
-      '/reviews',
-      '--standalone',
-      team,
-    ],
-    { cwd: root, env: environment },
+  const made = ['reviews', '--page', '/reviews', '--standalone', team];
+  const program = ['--conditions=source', '--import', 'tsx', 'release-remote/src/new-remote.ts'];
+  await timed('make the repository', () =>
+    run(process.execPath, [...program, ...made], { cwd: root, env: environment }),
   );
 }, 240_000);
 afterAll(async () => {
@@ -162,21 +179,98 @@ test('its own check and tests pass, and find a wrong prop and a wrong phone numb
   write('>{phone.length}<', '>{phone}<');
 }, 60_000);
 
-test('what is built and published there is a page of the site, and can be rolled back', async () => {
-  expect((await fetch(`${shell.url}reviews`)).status).toBe(404);
-  await npmHere(team, 'run', 'build');
-  const said = await kit('publish', '--to', shell.url, '--version', '1.0.0');
-  expect(said).toMatch(/^reviews 1\.0\.0 → live for all visitors, .*compatible with live shell/);
-  expect(said).not.toContain('not tried');
-  await until(html, (text) => text.includes('Questions? Call us'));
+/** Runs the source inside the site, until a change of it shows to who follows the link, and to no other visitor. */
+async function develop(): Promise<void> {
+  const program = join(team, 'node_modules/@formraster/kit/kit.js');
+  const child = spawn(process.execPath, [program, 'dev', '--against', shell.url], {
+    cwd: team,
+    env: environment,
+  });
+  const ended = once(child, 'exit');
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  try {
+    const link = await until(
+      () => Promise.resolve(/http\S+\/reviews\?preview=\S+/.exec(printed)?.[0]),
+      (found) => found !== undefined,
+    );
+    // The link is followed as a browser does, which robots may not.
+    const token = new URL(link ?? '').searchParams.get('preview') ?? '';
+    const headers = { cookie: `preview=${token}`, 'user-agent': 'Mozilla/5.0 Chrome/141.0.0.0' };
+    const preview = async () => (await fetch(`${shell.url}reviews`, { headers })).text();
+    await until(preview, (text) => text.includes('Questions? Call us on'));
+    write('Questions? Call us on', 'Questions? Call us any time on');
+    await until(preview, (text) => text.includes('Call us any time'));
+    expect(await html()).not.toContain('any time');
+    // As Ctrl-C does.
+    child.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
 
-  write('Questions? Call us', 'Any questions? Call us');
-  await npmHere(team, 'run', 'build');
-  await kit('publish', 'dist', '--to', shell.url, '--version', '1.1.0');
-  await until(html, (text) => text.includes('Any questions? Call us'));
-  await kit('rollback', '--to', shell.url, '--reason', 'wordy');
-  await until(html, (text) => !text.includes('Any questions? Call us'));
-}, 120_000);
+/** Uses the page as a visitor does. */
+async function press(button: string): Promise<void> {
+  const [executablePath] = installedBrowsers();
+  const browser = await chromium.launch({ executablePath, args: browserArguments() });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${shell.url}reviews`);
+    await page.locator('[data-boundary="reviews"][data-hydrated]').waitFor();
+    await page.getByRole('button', { name: button }).click();
+    await until(
+      () => Promise.resolve(shell.failures()),
+      (failures) => failures.length > 0,
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+const FAULT = "if (!isOpen) throw new Error('There is no such desk.');";
+
+test('a new team develops, publishes, breaks its page, sees where, and rolls back', async () => {
+  expect((await fetch(`${shell.url}reviews`)).status).toBe(404);
+  await timed('develop inside the site', develop);
+  await timed('build, publish, see it live', async () => {
+    await npmHere(team, 'run', 'build');
+    const said = await kit('publish', '--to', shell.url, '--version', '1.0.0');
+    expect(said).toMatch(/^reviews 1\.0\.0 → live for all visitors, .*compatible with live shell/);
+    expect(said).not.toContain('not tried');
+    await until(html, (text) => text.includes('Call us any time'));
+  });
+
+  const written = readFileSync(PAGE, 'utf8');
+  const ask = `const ask = (isOpen: boolean) => {\n  ${FAULT}\n};\n\n`;
+  write('export function ReviewsPage', `${ask}export function ReviewsPage`);
+  write('</p>', '</p>\n<button type="button" onClick={() => ask(false)}>\nAsk\n</button>');
+  const line = readFileSync(PAGE, 'utf8').split(FAULT)[0]?.split('\n').length;
+  await timed('publish a fault', async () => {
+    await npmHere(team, 'run', 'build');
+    await kit('publish', 'dist', '--to', shell.url, '--version', '1.1.0');
+    await until(html, (text) => text.includes('Ask</button>'));
+  });
+  await timed('see where it fails, once a visitor met it', async () => {
+    await press('Ask');
+    const said = await until(
+      () => kit('errors', '--to', shell.url),
+      (text) => text.includes('There is no such desk.'),
+    );
+    expect(said).toContain('reviews/ReviewsPage 1.1.0: one of its scripts threw');
+    expect(said).toMatch(
+      new RegExp(`src/features/reviews/ReviewsPage\\.tsx:${line}:\\d+\n +if \\(!isOpen\\)`),
+    );
+  });
+  await timed('roll back', async () => {
+    await kit('rollback', '--to', shell.url, '--reason', 'a button that fails');
+    await until(html, (text) => !text.includes('Ask</button>'));
+  });
+  expect(await kit('status', '--to', shell.url)).toMatch(/^1\.0\.0 +live +100 %/m);
+  expect(await kit('versions', '--to', shell.url)).toMatch(/^1\.1\.0 .*: a button that fails/m);
+  writeFileSync(PAGE, written);
+  process.stdout.write(steps.map(([step, seconds]) => `${step}: ${seconds.toFixed(0)} s\n`).join(''));
+}, 300_000);
 
 test('a mistake in how it describes itself is reported with its file and line', async () => {
   const routes = join(team, 'src/routes.ts');
@@ -216,36 +310,6 @@ test('a version that needs a later platform than the site provides is refused', 
     ) as string,
   });
   write('shared-platform@^1.5.0', 'shared-platform@^1.0.0', join(team, 'package.json'));
-}, 60_000);
-
-test('its source runs inside the site for who follows the link, and each change shows', async () => {
-  const program = join(team, 'node_modules/@formraster/kit/kit.js');
-  const child = spawn(process.execPath, [program, 'dev', '--against', shell.url], {
-    cwd: team,
-    env: environment,
-  });
-  const ended = once(child, 'exit');
-  let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  try {
-    const link = await until(
-      () => Promise.resolve(/http\S+\/reviews\?preview=\S+/.exec(printed)?.[0]),
-      (found) => found !== undefined,
-    );
-    // The link is followed as a browser does, which robots may not.
-    const token = new URL(link ?? '').searchParams.get('preview') ?? '';
-    const headers = { cookie: `preview=${token}`, 'user-agent': 'Mozilla/5.0 Chrome/141.0.0.0' };
-    const preview = async () => (await fetch(`${shell.url}reviews`, { headers })).text();
-    await until(preview, (text) => text.includes('Any questions? Call us'));
-    write('Any questions? Call us', 'Call us any time');
-    await until(preview, (text) => text.includes('Call us any time'));
-    expect(await html()).not.toContain('any time');
-    // As Ctrl-C does.
-    child.kill('SIGINT');
-    expect(await ended).toEqual([0, null]);
-  } finally {
-    child.kill('SIGKILL');
-  }
 }, 60_000);
 
 test('its source from an origin that the site does not allow is refused, and the command ends', async () => {

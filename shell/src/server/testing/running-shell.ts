@@ -30,6 +30,8 @@ export interface RunningShell {
   log: () => string;
   /** Counts that the server has reported to the API so far. */
   reported: () => HealthBatch['counts'];
+  /** Failures that it has reported. */
+  failures: () => HealthBatch['failures'];
   /** The server's decisions about versions so far. */
   decided: () => ReleaseDecision[];
   /** Makes versions of remotes the live ones, as a publication does. */
@@ -37,7 +39,8 @@ export interface RunningShell {
   stop: () => Promise<void>;
 }
 
-const answerNothing: RequestListener = (_request, response) => {
+/** An API that has nothing. */
+export const answerNothing: RequestListener = (_request, response) => {
   response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
 };
 
@@ -99,9 +102,14 @@ export async function startShell(
   const folder = mkdtempSync(path.join(tmpdir(), 'running-shell-'));
   writeDocument(folder, prepare(folder));
   const reported: HealthBatch['counts'] = [];
+  const failures: HealthBatch['failures'] = [];
   const decided: ReleaseDecision[] = [];
   const takes: Record<string, (body: unknown) => void> = {
-    '/api/remote-health': (body) => reported.push(...healthBatchSchema.parse(body).counts),
+    '/api/remote-health': (body) => {
+      const batch = healthBatchSchema.parse(body);
+      reported.push(...batch.counts);
+      failures.push(...batch.failures);
+    },
     '/api/remote-health/decisions': (body) => decided.push(releaseDecisionSchema.parse(body)),
   };
   const api = createServer((request, response) => {
@@ -161,6 +169,7 @@ export async function startShell(
     folder,
     log: () => output,
     reported: () => reported,
+    failures: () => failures,
     decided: () => decided,
     publish: (remotes, hosts) => writeDocument(folder, remotes, hosts),
     stop,
