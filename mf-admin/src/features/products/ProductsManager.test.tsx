@@ -7,8 +7,9 @@ import { contentRelease } from '../../testing/content-release';
 import { freshBrowser, show } from '../../testing/show';
 import { forgetEditors } from '../../documents/editor';
 import { unsaved } from '../../documents/unsaved';
+import { writeDraft } from '../../documents/drafts';
 import { productEditor } from './product-editor';
-import { builtInForm, inputOfForm } from './product-form';
+import { builtInForm, formOfProduct, inputOfForm } from './product-form';
 import { ProductsManager } from './ProductsManager';
 
 const BUILT_IN = inputOfForm(builtInForm('wall-system'));
@@ -670,6 +671,25 @@ describe('in a release', () => {
     expect(changes).toMatchObject([{ id: 'lamp-arm', value: { price: 'From £54', category: 'Lamps' } }]);
     expect(changes[0].value).not.toHaveProperty('image');
     expect(saves()).toEqual([]);
+  });
+
+  test('Save All leaves the changes of a release for it', async () => {
+    api.products = [lamp, { ...lamp, product_id: 'low-board', name: 'Low Board' }];
+    const form = (id: string, price: string) => ({ ...formOfProduct({ ...lamp, product_id: id }), price });
+    const draft = (id: string) => ({
+      value: form(id, 'From £40'),
+      base: form(id, lamp.price),
+      revision: 0,
+      at: '2026-03-01T09:00:00.000Z',
+    });
+    writeDraft('product:lamp-arm', { ...draft('lamp-arm'), release: 7 });
+    writeDraft('product:low-board', draft('low-board'));
+    const { user } = show(<ProductsManager />);
+    await waitFor(() => expect(Object.keys(unsaved.places)).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Save All Products' }));
+    expect(await screen.findByText('1 product saved.')).toBeVisible();
+    expect(screen.getByText(/^Lamp Arm: Not saved, as its changes are a release’s/)).toBeVisible();
+    expect(api.products.map(({ price }) => price).sort()).toEqual(['From £40', lamp.price].sort());
   });
 
   test('a deletion waits, and one of a product that has gone meanwhile is refused', async () => {

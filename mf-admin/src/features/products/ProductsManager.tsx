@@ -55,13 +55,21 @@ async function openDrafted(products: readonly Product[]): Promise<void> {
 interface Result {
   id: string;
   name: string;
-  kind: 'saved' | 'conflict' | 'failed';
+  kind: 'saved' | 'waiting' | 'conflict' | 'failed';
   text: string;
 }
 
 async function saveOne({ id, name }: ListedProduct): Promise<Result> {
   const editor = productEditor(id);
   await editor.open();
+  // Published with the others, a campaign would begin too early.
+  if (editor.state.release !== null)
+    return {
+      id,
+      name,
+      kind: 'waiting',
+      text: 'Not saved, as its changes are a release’s: open it to decide',
+    };
   const outcome = await editor.save();
   if (outcome.kind === 'conflict') {
     const text = 'Another user has changed the same fields: choose which to keep';
@@ -73,8 +81,10 @@ async function saveOne({ id, name }: ListedProduct): Promise<Result> {
   return { id, name, kind: 'failed', text: reasonOf(outcome.error) };
 }
 
-const allSaved = (count: number) =>
-  count === 0 ? 'All products are saved already.' : `${counted(count, 'product')} saved.`;
+const allSaved = (results: readonly Result[]) =>
+  results.length === 0
+    ? 'All products are saved already.'
+    : `${counted(results.filter(({ kind }) => kind === 'saved').length, 'product')} saved.`;
 
 /** Whether the form of the new product is open; half filled in, it is open again when the owner comes back. */
 let leftOpen = false;
@@ -133,10 +143,10 @@ export function ProductsManager() {
     });
     setSaving(false);
     setResults(outcomes);
-    if (outcomes.some(({ kind }) => kind !== 'saved')) {
+    if (outcomes.some(({ kind }) => kind === 'failed' || kind === 'conflict')) {
       show({ kind: 'error', text: 'Some products failed to save. Please try again.' });
     } else {
-      show({ kind: 'success', text: allSaved(outcomes.length) });
+      show({ kind: 'success', text: allSaved(outcomes) });
     }
     // Its editor asks which version to keep.
     const conflict = outcomes.find(({ kind }) => kind === 'conflict');
