@@ -27,7 +27,10 @@ import { lineSchema, visible } from './text';
 // GET    /content-checks                             what the checks find in today's content
 // GET    /content-rules · PUT /content-rules (owner)
 
-/** Kinds of content that a release changes: config values by key, products by id, labels of images by id. */
+/**
+ * Kinds of content that a release changes: config values by key, products by id, labels of images by id, with `file`, the
+ * hash of their bytes, which only a restoration changes.
+ */
 export const CONTENT_RESOURCES = ['site-config', 'products', 'images'] as const;
 export type ContentResource = (typeof CONTENT_RESOURCES)[number];
 

@@ -160,6 +160,49 @@ describe('comparing and restoring', () => {
   });
 });
 
+it('brings a replaced picture back with the rest, and shows it before', async () => {
+  const image = await newImage(calls);
+  await calls.config('home_images', { 'about-section': image.url });
+  const at = await now();
+  const data = dataUrl(await jpeg(902, 72, 73));
+  await calls.send('put', `/images/${image.id}/data`, { data }).expect(200);
+  const address = image.url.replace('/api', '');
+  const { headers } = await calls.read(address).expect(302);
+  const newer = headers['location']!.replace('/api', '');
+  const { documents } = await since(at);
+  expect(documents).toMatchObject([
+    { resource: 'images', id: String(image.id), fields: [{ path: ['file'] }] },
+  ]);
+
+  const { id } = await calls.create({ restore: { at } });
+  const token = await calls.token({ releases: [id] });
+  const shown = async (view?: string): Promise<unknown> =>
+    (await calls.read('/site-config/home_images', view).expect(200)).body.pictures['about-section'].src;
+  expect(await shown(token)).toBe(image.url);
+  expect(await shown()).not.toBe(image.url);
+  await calls.publish(id);
+  expect(((await calls.read(address).expect(200)).body as Buffer).byteLength).toBe(image.bytes);
+  await calls.read(newer).expect(302);
+
+  await calls.publish((await calls.withdraw(id)).id);
+  await calls.read(newer).expect(200);
+  await calls.config('home_images', {});
+});
+
+it('says that an earlier file of a picture is not stored any more', async () => {
+  const image = await newImage(calls);
+  const at = await now();
+  const data = dataUrl(await jpeg(903, 74, 75));
+  await calls.send('put', `/images/${image.id}/data`, { data }).expect(200);
+  // No content shows it, so that its file goes as it does after 30 days.
+  await api.dataSource.query(`UPDATE discarded_image_bytes SET discarded_at = now() - interval '40 days'`);
+  await api.nest.get(ImagesService).emptyBin();
+  const { id } = await calls.create({
+    restore: { at, only: [{ resource: 'images', id: String(image.id), path: [] }] },
+  });
+  expect((await calls.check(id)).problems[0]?.message).toContain('is not stored any more');
+});
+
 it('leaves images in the bin that a stored revision shows', async () => {
   const [shown, further, other] = [await newImage(calls), await newImage(calls), await newImage(calls)];
   await calls.config('home_images', { 'about-section': shown.url });

@@ -13,7 +13,7 @@ import type { ViewRow } from '../foundation/content/view-rows';
 import { NotFoundError, ValidationError } from '../foundation/http/domain-errors';
 import { toIssues } from '../foundation/http/pipes';
 import { AuditLog } from '../foundation/audit/audit-log';
-import { imageLock } from './images.repository';
+import { FILE_COLUMNS, imageLock } from './images.repository';
 import { ImagesService } from './images.service';
 
 /** What the history knows of an image: the row of the table as JSON. */
@@ -26,14 +26,18 @@ interface ImageRevision {
     alt: string;
     focal_x: number | null;
     focal_y: number | null;
+    hash: string;
     deleted_at: string | null;
   };
 }
 
+/** What a release changes of an image. Changes that were stored by earlier versions have no file. */
+type Labels = z.infer<typeof imagePatchSchema> & { file?: string };
+
 const labelsOf = ({ snapshot }: Pick<ImageRevision, 'snapshot'>): object | null => {
-  const { name, category, alt, focal_x: x, focal_y: y, deleted_at } = snapshot;
+  const { name, category, alt, focal_x: x, focal_y: y, hash, deleted_at } = snapshot;
   if (deleted_at !== null) return null;
-  return { name, category, alt, focal: x === null || y === null ? null : { x, y } };
+  return { name, category, alt, focal: x === null || y === null ? null : { x, y }, file: hash };
 };
 
 function idOf(id: string): number {
@@ -41,7 +45,10 @@ function idOf(id: string): number {
   throw new NotFoundError(`“${id}” cannot be the id of an image.`);
 }
 
-/** Labels of images as content that releases change; one in the recycle bin does not exist. */
+/**
+ * Labels of images as content that releases change, with the file that they had, which a restoration brings back; one in
+ * the recycle bin does not exist.
+ */
 @Injectable()
 export class ImageContent implements ContentSource, OnModuleInit {
   readonly resource = 'images';
@@ -94,8 +101,14 @@ export class ImageContent implements ContentSource, OnModuleInit {
   }
 
   /** Labels are checked when they are added: a name that was stored before may be longer than today's limit. */
-  validate(): Promise<void> {
-    return Promise.resolve();
+  async validate(
+    id: string,
+    value: unknown,
+    _beside: ReadonlyMap<string, unknown>,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { file } = value as Labels;
+    if (file !== undefined) await this.images.assertFile(idOf(id), file, manager);
   }
 
   lockOf(id: string): string {
@@ -113,7 +126,9 @@ export class ImageContent implements ContentSource, OnModuleInit {
   }
 
   private async write(id: string, value: unknown, actor: Actor, manager: EntityManager): Promise<number> {
-    await this.images.patchWithin(idOf(id), value as z.infer<typeof imagePatchSchema>, manager);
+    const { file, ...labels } = value as Labels;
+    await this.images.patchWithin(idOf(id), labels, manager);
+    if (file !== undefined) await this.images.takeFile(idOf(id), file, manager);
     await this.audit.record(actor, { action: 'images.described', target: id }, manager);
     const { revision } = (await this.today([id], manager)).get(id) ?? {};
     if (revision === undefined) throw new Error(`Image ${id} has no revision.`);
@@ -121,17 +136,30 @@ export class ImageContent implements ContentSource, OnModuleInit {
   }
 
   async rows(documents: ReadonlyMap<string, unknown>, manager: EntityManager): Promise<ViewRow[]> {
-    const found: { id: number; row: Record<string, unknown> }[] = await manager.query(
-      'SELECT id, to_jsonb(images) AS row FROM images WHERE id = ANY ($1)',
-      [[...documents.keys()].map(idOf)],
+    const wanted = [...documents].map(([id, value]) => [idOf(id), (value as Labels | null)?.file] as const);
+    const found: { id: number; row: Row; earlier: Row | null }[] = await manager.query(
+      `SELECT image.id, to_jsonb(image) AS row, earlier.snapshot AS earlier
+       FROM images image JOIN unnest($1::int[], $2::text[]) AS wanted (id, file) ON wanted.id = image.id
+       LEFT JOIN LATERAL (
+         SELECT snapshot FROM image_revisions
+         WHERE image_id = image.id AND wanted.file <> image.hash AND snapshot ->> 'hash' = wanted.file
+         ORDER BY id DESC LIMIT 1
+       ) earlier ON true`,
+      [wanted.map(([id]) => id), wanted.map(([, file]) => file ?? null)],
     );
-    return found.flatMap(({ id, row }) => {
+    return found.flatMap(({ id, row, earlier }) => {
       // Without labels, the image is in the recycle bin: that was decided.
-      const document = documents.get(String(id)) as z.infer<typeof imagePatchSchema> | null | undefined;
+      const document = documents.get(String(id)) as Labels | null | undefined;
       if (!document) return [];
-      const { focal, ...labels } = document;
+      const { focal, file: _file, ...labels } = document;
       const point = { focal_x: focal?.x ?? null, focal_y: focal?.y ?? null };
-      return [{ table: 'images', id: String(id), row: { ...row, ...labels, ...point } }];
+      return [
+        {
+          table: 'images',
+          id: String(id),
+          row: { ...row, ...(earlier && fileOf(earlier)), ...labels, ...point },
+        },
+      ];
     });
   }
 
@@ -158,6 +186,11 @@ export class ImageContent implements ContentSource, OnModuleInit {
     );
   }
 }
+
+type Row = Record<string, unknown>;
+
+/** The columns of a row that are about its file. */
+const fileOf = (row: Row): Row => Object.fromEntries(FILE_COLUMNS.map((column) => [column, row[column]]));
 
 /** Images whose state of a moment is not today's; without a snapshot, they were not there. */
 function earlierImages(

@@ -25,6 +25,11 @@ const removing = (which: string) => `
   SELECT unnest(hash || former_hashes), '-infinity' FROM gone
   ON CONFLICT DO NOTHING`;
 
+/** Columns about an image's file. */
+export const FILE_COLUMNS = [
+  'hash', 'source_hash', 'media_type', 'width', 'height', 'bytes', 'placeholder', 'animated',
+] as const; // prettier-ignore
+
 type ImageFilter = Pick<ImageListQuery, 'category' | 'q' | 'hash' | 'alt' | 'bin'>;
 
 function fitting(
@@ -154,6 +159,29 @@ export class ImagesRepository {
       where: { id, ...on(from) },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  /** Has no other caller add or remove an image with this content until the transaction ends. */
+  async lockHash(hash: string, manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`image ${hash}`]);
+  }
+
+  /** Gives an image a file that it had before; nothing where it has it. In SQL, as revisions have no entity. */
+  async takeFile(id: number, hash: string, manager: EntityManager): Promise<void> {
+    const set = FILE_COLUMNS.map((column) => `${column} = earlier.${column}`).join(', ');
+    await manager.query(
+      `WITH before AS (SELECT hash FROM images WHERE id = $1 AND hash <> $2),
+         discarded AS (INSERT INTO discarded_image_bytes (hash) SELECT hash FROM before ON CONFLICT DO NOTHING)
+       UPDATE images SET ${set},
+         former_hashes = array_append(array_remove(images.former_hashes, earlier.hash), images.hash)
+       FROM (
+         SELECT (jsonb_populate_record(NULL::images, revision.snapshot)).* FROM image_revisions revision
+         WHERE revision.image_id = $1 AND revision.snapshot ->> 'hash' = $2
+         ORDER BY revision.id DESC LIMIT 1
+       ) earlier
+       WHERE images.id = $1 AND images.hash <> $2`,
+      [id, hash],
+    );
   }
 
   /** The new image; null when there is one with this content. */

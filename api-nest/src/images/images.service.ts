@@ -74,6 +74,23 @@ export class ImagesService implements OnApplicationBootstrap {
     return toImageRecord(await this.images.save({ ...image, ...labels, ...point }, manager));
   }
 
+  /** Throws a {@link ConflictError} where a file that an image had before cannot be its own again. */
+  async assertFile(id: number, hash: string, manager: EntityManager): Promise<void> {
+    const [image] = await this.images.findAll([id], manager);
+    if (!image || image.hash === hash) return;
+    if (!(await this.bytes.read(hash, RENDITION, manager)))
+      throw new ConflictError(`The earlier file of the image “${image.name}” is not stored any more.`);
+    const words = (name: string) => `The earlier file of “${image.name}” is in the library as “${name}”.`;
+    await this.assertNew(hash, words, manager);
+  }
+
+  /** Gives an image a file that it had before. */
+  async takeFile(id: number, hash: string, manager: EntityManager): Promise<void> {
+    await this.images.lockHash(hash, manager);
+    await this.assertFile(id, hash, manager);
+    await this.images.takeFile(id, hash, manager);
+  }
+
   /** Where an image is shown. */
   whereUsed(id: number): Promise<ImageUsage[]> {
     return this.images.transaction(async (manager) => {

@@ -1,6 +1,7 @@
 import type { ContentResource } from 'shared-types/content-releases';
 import { builtInTexts } from 'shared-types/content/page-texts/all';
 import { completeTexts } from 'shared-types/page-texts/complete';
+import { isRecord } from 'shared-types/is-record';
 import { isPageKey } from 'shared-types/page-texts/pages';
 import { redirectsSchema } from 'shared-types/redirects';
 import { isSiteConfigKey, type SiteConfigKey } from 'shared-types/site-config';
@@ -24,7 +25,15 @@ function comparableProduct(value: unknown): unknown {
 }
 
 /** Words for the labels of an image. */
-const IMAGE_WORDS: Words = { fields: { name: 'Name', alt: 'Alt text', category: 'Category' } };
+const IMAGE_WORDS: Words = {
+  fields: { name: 'Name', alt: 'Alt text', category: 'Category', file: 'File' },
+};
+
+/** An image with the beginning of its file's hash: enough to tell two files apart. */
+const comparableImage = (value: unknown): unknown =>
+  isRecord(value) && typeof value['file'] === 'string'
+    ? { ...value, file: value['file'].slice(0, 8) }
+    : value;
 
 /** Redirects by their old address, which is also what they are called. */
 function comparableRedirects(value: unknown): unknown {
@@ -44,7 +53,7 @@ export function comparisonOf(
 ): { words: Words; comparable: (value: unknown) => unknown } {
   if (resource === 'products') return { words: WORDS.product, comparable: comparableProduct };
   if (resource === 'images' || !isSiteConfigKey(id))
-    return { words: IMAGE_WORDS, comparable: (value) => value };
+    return { words: IMAGE_WORDS, comparable: comparableImage };
   if (isPageKey(id)) {
     return {
       words: WORDS[id],
