@@ -1,10 +1,12 @@
 import Button from 'antd/es/button';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { MORE_IMAGES_MOST, PRODUCT_FIELDS } from 'shared-types/product-fields';
 import { Picture } from 'shared-ui/Picture';
 import { counted } from '../../components/counted';
 import { lazyPart } from '../../components/lazy-part';
 import { SortableList } from '../../components/SortableList';
+import { useAddressedField } from '../../components/use-addressed-field';
+import { useFirstFocus } from '../../components/use-first-focus';
 import { knownPicture } from '../../library/known-pictures';
 import { MissingAlt } from '../../library/MissingAlt';
 import styles from './Products.module.css';
@@ -29,6 +31,8 @@ const labelOf = (address: string, index: number) => knownPicture(address)?.alt |
 export function MorePictures({ name, images, onChange }: MorePicturesProps) {
   const [picking, setPicking] = useState(false);
   const { label, help } = PRODUCT_FIELDS.images;
+  const button = useRef<HTMLButtonElement>(null);
+  useFirstFocus(() => button.current, useAddressedField('images'));
   const room = MORE_IMAGES_MOST - images.length;
   const add = (chosen: readonly string[]) => {
     const next = [...new Set([...images, ...chosen])].slice(0, MORE_IMAGES_MOST);
@@ -78,7 +82,7 @@ export function MorePictures({ name, images, onChange }: MorePicturesProps) {
         </SortableList>
       )}
       <div>
-        <Button disabled={room <= 0} onClick={() => setPicking(true)}>
+        <Button ref={button} disabled={room <= 0} onClick={() => setPicking(true)}>
           Add Pictures
         </Button>
         {room <= 0 && <span className={styles.more}>{`A product has at most ${MORE_IMAGES_MOST}.`}</span>}

@@ -575,6 +575,12 @@ test('several pictures are chosen at once, put in an order, and taken out', asyn
   expect(api.products[0]?.images).toEqual([1, 3].map((id) => api.images.find((one) => one.id === id)?.url));
 });
 
+test('an address that names the further pictures leads to them', async () => {
+  api.products = [lamp];
+  show(<ProductsManager />, '/admin/products?product=lamp-arm&field=images');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add Pictures' })).toHaveFocus());
+});
+
 test('a series says what its page shows while it is hidden', async () => {
   api.products = [{ ...lamp, product_id: 'classic-series', name: 'Classic Series' }];
   await openProduct('Classic Series');
