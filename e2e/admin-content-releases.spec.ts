@@ -128,7 +128,7 @@ test('by keyboard alone, the site is compared with last month, and one price bro
   await expect(page.getByRole('cell', { name: stored.price })).toBeVisible();
   await axe.check();
   await press(page.getByRole('button', { name: 'Compare a page side by side' }));
-  await tabTo(page.getByRole('combobox', { name: 'Page' }));
+  await tabTo(page.getByRole('combobox', { name: 'Page', exact: true }));
   await page.keyboard.type('Wall System');
   await page.keyboard.press('Enter');
   for (const [frame, price] of [
@@ -136,7 +136,7 @@ test('by keyboard alone, the site is compared with last month, and one price bro
     ['now', data.price],
   ] as const) {
     const framed = page.frameLocator(`iframe[title="Preview of the page ${frame}"]`);
-    await expect(framed.getByRole('main').getByText(price).first()).toBeVisible();
+    await expect(framed.locator('main').getByText(price).first()).toBeVisible();
   }
   await axe.check();
   await press(page.getByRole('button', { name: 'Bring back only Price' }));
