@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { Suspense, useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { StatusLine, useMessage, type Message } from '../../components/StatusLin
 import { useReturnFocus } from '../../components/use-return-focus';
 import { DocumentForm } from '../../documents/DocumentForm';
 import { addedTo, LazyAddToRelease } from '../../documents/lazy-add-to-release';
+import { useEditorState } from '../../documents/use-editor';
 import { newProductEditor, saveProductImage } from './product-editor';
 import { editedProductSchema, inputOfForm, lacksRequired, type ProductForm } from './product-form';
 import { ProductFields, UP_TO_THE_EDGE } from './ProductFields';
@@ -59,6 +61,7 @@ export interface CreateProductProps {
 /** Creates a product; its image is assigned once it exists (admin-tooling 5 and 8). Closed, it keeps what was typed. */
 export function CreateProduct({ takenIds, onCreated, onClose }: CreateProductProps) {
   const editor = newProductEditor();
+  const { release } = useEditorState(editor);
   const { message, show } = useMessage();
   const [busy, setBusy] = useState(false);
   const [adding, setAdding] = useState(false);
@@ -120,6 +123,13 @@ export function CreateProduct({ takenIds, onCreated, onClose }: CreateProductPro
       >
         {(form) => (
           <div className={styles.fields}>
+            {release !== null && (
+              <Alert
+                type="warning"
+                showIcon
+                title="This product is a release’s. “Add to release…” puts it back into it; “Create Product” publishes it now."
+              />
+            )}
             <ProductFields form={form} onChange={editor.change} takenIds={takenIds} />
             <div className={styles.send}>
               <Button
@@ -151,6 +161,7 @@ export function CreateProduct({ takenIds, onCreated, onClose }: CreateProductPro
         <Suspense fallback={null}>
           <LazyAddToRelease
             changes={editor.changes}
+            of={release}
             onAdded={(name) => {
               editor.discard();
               onCreated({ kind: 'success', text: addedTo(name) });

@@ -8,6 +8,7 @@ import { freshBrowser, show } from '../../testing/show';
 import { forgetEditors } from '../../documents/editor';
 import { unsaved } from '../../documents/unsaved';
 import { writeDraft } from '../../documents/drafts';
+import { draftOf, storeDraft } from '../../app/areas/content-releases/edit-change';
 import { productEditor } from './product-editor';
 import { builtInForm, formOfProduct, inputOfForm } from './product-form';
 import { ProductsManager } from './ProductsManager';
@@ -663,6 +664,29 @@ describe('in a release', () => {
     });
     expect(saves()).toEqual([]);
     expect(screen.queryByRole('dialog', { name: 'Create New Product' })).toBeNull();
+  });
+
+  test('a product that a release creates is edited as the new one, and goes back into it', async () => {
+    const value = { product_id: 'low-board', name: 'Low Board', price: '£1', description: 'Low.' };
+    const change = {
+      ...({
+        resource: 'products',
+        id: 'low-board',
+        label: 'Low Board',
+        action: 'create',
+        revision: 0,
+      } as const),
+      ...{ base: null, value, by: null, at: '2026-03-01T09:00:00.000Z' },
+    };
+    const draft = draftOf(change, 7)!;
+    expect(draft.path).toBe('/admin/products');
+    storeDraft(draft);
+    const { user } = show(<ProductsManager />);
+    const form = await screen.findByRole('dialog', { name: 'Create New Product' });
+    expect(within(form).getByText(/^This product is a release’s\./)).toBeVisible();
+    fireEvent.change(within(form).getByLabelText(/^Price/), { target: { value: '£2' } });
+    await add(user, form);
+    expect(sent()).toMatchObject({ changes: [{ id: 'low-board', onto: 'release', value: { price: '£2' } }] });
   });
 
   test('a change of several products waits, and keeps what it does not change', async () => {

@@ -88,8 +88,14 @@ const allSaved = (results: readonly Result[]) =>
 
 /** Whether the form of the new product is open; half filled in, it is open again when the owner comes back. */
 let leftOpen = false;
-function useCreating() {
+/** @param isOfRelease whether it is a release's, which opens it */
+function useCreating(isOfRelease: boolean) {
   const [creating, setCreating] = useState(() => leftOpen && newProductEditor().dirty);
+  const [opened, setOpened] = useState(false);
+  if (isOfRelease !== opened) {
+    setOpened(isOfRelease);
+    if (isOfRelease) setCreating(true);
+  }
   useEffect(() => {
     leftOpen = creating;
   }, [creating]);
@@ -104,7 +110,7 @@ export function ProductsManager() {
   const { message, show } = useMessage();
   const table = useProductsTable();
   const { id: open, open: openProduct, close } = table.opened;
-  const [creating, setCreating] = useCreating();
+  const [creating, setCreating] = useCreating(draft.release !== null);
   const remove = removalOf(table, show);
   const [saving, setSaving] = useState(false);
   const [results, setResults] = useState<Result[]>([]);

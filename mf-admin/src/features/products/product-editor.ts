@@ -16,6 +16,7 @@ import {
   formOfProduct,
   inputOfForm,
   isFixedProduct,
+  NEW_PRODUCT,
   productFormSchema,
   type ProductForm,
 } from './product-form';
@@ -133,9 +134,9 @@ export function productEditor(productId: string): Editor<ProductForm> {
 
 /** What is typed of a new product is a draft like any other, until it is created. */
 export function newProductEditor(): Editor<ProductForm> {
-  return editorOf('new-product', () =>
+  return editorOf(NEW_PRODUCT, () =>
     createEditor<ProductForm>({
-      key: 'new-product',
+      key: NEW_PRODUCT,
       place: 'Products',
       load: async () => ({ value: BLANK_PRODUCT, revision: 0 }),
       save: async (value) => ({ value, revision: 0 }),

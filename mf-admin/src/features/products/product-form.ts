@@ -46,6 +46,9 @@ export const productFormSchema = z.object({
 });
 export type ProductForm = z.infer<typeof productFormSchema>;
 
+/** The editor of the product that is being created. */
+export const NEW_PRODUCT = 'new-product';
+
 /** A new product's form, with the default warranty (admin-tooling 3). */
 export const BLANK_PRODUCT: ProductForm = productFormSchema.parse({
   product_id: '',

@@ -3,8 +3,9 @@ import { builtInTexts } from 'shared-types/content/page-texts/all';
 import { completeTexts } from 'shared-types/page-texts/complete';
 import { isPageKey } from 'shared-types/page-texts/pages';
 import { productInputSchema } from 'shared-types/product';
+import { paths } from 'shared-types/routes';
 import { writeDraft, type Draft } from '../../../documents/drafts';
-import { formOfProduct } from '../../../features/products/product-form';
+import { BLANK_PRODUCT, formOfProduct, NEW_PRODUCT } from '../../../features/products/product-form';
 import { editorAddress, editorOfConfig } from '../editor-address';
 
 /** An unsaved edit that an editor will find on this browser. */
@@ -29,10 +30,12 @@ export function draftOf(change: ContentChange, release: number): EditorDraft | u
 
 function editorDraftOf({ resource, id, base, value, revision }: ContentChange): EditorDraft | undefined {
   if (resource === 'products') {
-    const [form, before] = [formOf(value), formOf(base)];
+    // One that does not exist yet is edited as the new product.
+    const isNew = base === null;
+    const [form, before] = [formOf(value), isNew ? BLANK_PRODUCT : formOf(base)];
     if (form === undefined || before === undefined) return undefined;
-    const path = editorAddress({ resource, id });
-    return { key: `product:${id}`, path, value: form, base: before, revision };
+    const path = isNew ? `${paths.admin}/products` : editorAddress({ resource, id });
+    return { key: isNew ? NEW_PRODUCT : `product:${id}`, path, value: form, base: before, revision };
   }
   if (resource === 'site-config' && isPageKey(id)) {
     const whole = (texts: unknown) => completeTexts(builtInTexts[id], texts as object | null);
