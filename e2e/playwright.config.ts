@@ -10,8 +10,9 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // One machine serves, renders and looks: more workers than this measure each other.
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Only against tests that hang: a busy machine may take ten times as long as an idle one.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -31,12 +31,6 @@ export interface SlowVisit extends Visit {
   transferred: () => Transfer;
 }
 
-/**
- * Without it V8 parses whole scripts again for each stack trace that the connected tool makes it keep, with every request
- * and error: more than half of a script's time, which no visitor has.
- */
-const NO_SECOND_PARSING = '--js-flags=--no-enable-lazy-source-positions';
-
 /** So long the browser starts its own windows, in ms, which no visitor waits for. */
 const BROWSERS_START_MS = 1500;
 
@@ -48,7 +42,7 @@ export async function inFreshBrowser<T>(
 ): Promise<T> {
   const browser = await chromium.launch({
     executablePath: timedChromiumPath,
-    args: [...chromiumArgs, NO_SECOND_PARSING],
+    args: chromiumArgs,
   });
   try {
     const context = await browser.newContext({ locale: 'en-GB', ...device });
