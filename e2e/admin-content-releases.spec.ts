@@ -94,7 +94,7 @@ test('by keyboard alone, a colleague comments on a campaign, which goes live whe
   await enterMoment(form.getByLabel(/^Goes live on/), '2099-01-01T09:00');
   await axe.check();
   await press(form.getByRole('button', { name: 'Schedule', exact: true }));
-  await expect(page.getByText('Goes live on 1 Jan 2099, 09:00')).toBeVisible();
+  await expect(release.getByText('Goes live on 1 Jan 2099, 09:00')).toBeVisible();
 
   const window = await visitor.open('/contact');
   await expect(window.getByRole('contentinfo')).toContainText('0808 157 0123');
