@@ -174,14 +174,15 @@ export function HeroSliderManager() {
                   Add Slide
                 </Button>
                 <Button onClick={() => void reset()}>Reset to Defaults</Button>
-                <Checkbox
-                  checked={waits}
-                  disabled={release !== null}
-                  onChange={({ target }) => collect(target.checked)}
-                >
-                  Collect changes for a release
-                </Checkbox>
               </SaveBar>
+              {/* Outside the bar, in which Undo has to find room without moving anything. */}
+              <Checkbox
+                checked={waits}
+                disabled={release !== null}
+                onChange={({ target }) => collect(target.checked)}
+              >
+                Collect changes for a release
+              </Checkbox>
               {editing !== null && !edited && <NotThere title="There is no such slide." onBack={close} />}
               <PreviewLayout
                 preview={{
