@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { HOSTILE_BUILDS } from 'release/testing/hostile-builds';
 import { readDiscovery, type Deployment, type Discovery } from 'shared-types/discovery';
 import { startShell, type RunningShell } from '../shell/src/server/testing/running-shell';
-import { FAULTY, integrityOf } from './faulty-remote';
+import { changed, FAULTY, integrityOf } from './faulty-remote';
 import { expect, test } from './fixtures';
 import { runningSite } from './running-site';
 
@@ -33,6 +34,40 @@ const LEAKING_PAGES = 30;
 let shell: RunningShell;
 let well: Discovery['remotes'];
 
+const folder = (version: string) => path.join(shell.folder, FAULTY, version);
+
+/** Makes a version live, and waits until it is. */
+async function publish(page: Page, version: string, entries: Deployment[]): Promise<void> {
+  shell.publish({ ...well, [FAULTY]: entries });
+  // A page without the gallery on it tells which version is live, and runs none of its code.
+  await expect
+    .poll(async () => (await page.request.get(`${shell.url}about`)).text())
+    .toContain(`["${FAULTY}","${version}"]`);
+}
+
+/** Makes a version of the gallery live whose stylesheets have more rules than the published ones. */
+async function goLiveWithRules(page: Page, version: string, css: string): Promise<void> {
+  const styled = (well[FAULTY] ?? []).map((entry): Deployment => {
+    const before = entry.metadata.version;
+    cpSync(folder(before), folder(version), { recursive: true });
+    const files = { ...entry.extras.files };
+    for (const file of Object.keys(files).filter((name) => name.endsWith('.css'))) {
+      const place = path.join(folder(version), file);
+      const text = readFileSync(place, 'utf8') + css;
+      writeFileSync(place, text);
+      for (const ending of ['.br', '.gz']) rmSync(place + ending);
+      files[file] = integrityOf(text);
+    }
+    return {
+      ...entry,
+      url: entry.url.replace(before, version),
+      metadata: { ...entry.metadata, version },
+      extras: { ...entry.extras, files },
+    };
+  });
+  await publish(page, version, styled);
+}
+
 /**
  * Makes a version of the gallery live whose browser files are the published ones, and whose server build is not. One
  * that differs from what was published would not go live, so it is changed afterwards.
@@ -44,7 +79,6 @@ async function goLive(
   published = source ?? '',
 ): Promise<void> {
   const file = 'server/build.cjs';
-  const folder = (name: string) => path.join(shell.folder, FAULTY, name);
   const faulty = (well[FAULTY] ?? []).map((entry): Deployment => {
     const before = entry.metadata.version;
     cpSync(path.join(folder(before), 'client'), path.join(folder(version), 'client'), { recursive: true });
@@ -57,11 +91,7 @@ async function goLive(
   });
   mkdirSync(path.join(folder(version), 'server'));
   writeFileSync(path.join(folder(version), file), published);
-  shell.publish({ ...well, [FAULTY]: faulty });
-  // A page without the gallery on it tells which version is live, and runs none of its code.
-  await expect
-    .poll(async () => (await page.request.get(`${shell.url}about`)).text())
-    .toContain(`["${FAULTY}","${version}"]`);
+  await publish(page, version, faulty);
   if (source === undefined) rmSync(path.join(folder(version), file));
   else writeFileSync(path.join(folder(version), file), source);
 }
@@ -123,3 +153,26 @@ test('a remote that leaks memory with each page: every page is whole, and the se
   expect(shell.log()).toContain('gallery@leaking');
   expect((await page.request.get(`${shell.url}health/live`)).status()).toBe(200);
 });
+
+for (const [index, { what, css }] of HOSTILE_BUILDS.entries()) {
+  if (css === undefined) continue;
+  test(`a remote that ${what}, live on purpose: pages with its slot are whole, and so are others`, async ({
+    page,
+    site,
+  }) => {
+    await goLiveWithRules(page, `hostile-${index}`, css);
+    for (const address of ['', 'gallery']) {
+      await site.open(`${shell.url}${address}`);
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect(await changed(page)).toEqual([]);
+    }
+    // The slot leaves, and comes again.
+    for (const name of ['About', 'Gallery']) {
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+      await site.slotsHydrated();
+      expect(await changed(page)).toEqual([]);
+    }
+    await expect(page.locator(`[data-boundary="${FAULTY}"]`)).toBeAttached();
+  });
+}

@@ -158,3 +158,15 @@ export async function wasPublishedAs(
     await route.fulfill({ response, body });
   });
 }
+
+/** What of all that pages share with remotes is not as it was. */
+export const changed = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries({
+      fetch: !window.fetch.toString().includes('[native code]'),
+      methods: [1].at(-1) !== 1,
+      prototype: 'last' in Array.prototype,
+      body: getComputedStyle(document.body).display === 'none',
+      headings: getComputedStyle(document.querySelector('h1')!).color === 'rgb(255, 0, 0)',
+    }).flatMap(([what, isChanged]) => (isChanged ? [what] : [])),
+  );

@@ -12,6 +12,7 @@ import { canaryVersion, liveVersions, putAsidesOf } from './publish/live-set';
 import {
   canBeReplaced,
   chooseVersions,
+  foreignRules,
   remoteVersion,
   type Choice,
   type RemoteVersion,
@@ -142,12 +143,24 @@ export async function openReleases(
   const health = new RemoteHealth(breaker, Date.now, options.reportsShare);
   /** Versions by trial, made once; an entry of the document is another object when anything in it changes. */
   const made = new WeakMap<Deployment, Map<string | undefined, RemoteVersion>>();
+  /** Reports rules that publishing would have refused to the team. */
+  const reportForeign = (name: string, deployment: Deployment) => {
+    const { version } = deployment.metadata;
+    for (const rule of foreignRules(name, deployment, remotesDir)) {
+      const message = `${rule}: pages do not use this stylesheet`;
+      log.error({ name, version }, message);
+      // What is quoted is left out of reports.
+      const plain = message.replaceAll('`', '');
+      health.tally.failure({ name, version, trial: '' }, { kind: 'load', message: plain });
+    }
+  };
   /** What is left out of rendering, as a remote that renders only in browsers: its pages are not those with its HTML. */
   const left = new WeakMap<RemoteVersion, RemoteVersion>();
   /** Versions that pages may have been opened with, also when they are no longer listed. */
   const given = new LRUCache<string, RemoteVersion>({ max: GIVEN });
   const versionOf = (name: string, { deployment, trial, isOut }: Choice): RemoteVersion => {
     const known = made.get(deployment) ?? new Map<string | undefined, RemoteVersion>();
+    if (!made.has(deployment)) reportForeign(name, deployment);
     made.set(deployment, known);
     let remote = known.get(trial);
     if (remote === undefined) {

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Deployment } from 'shared-types/discovery';
 import { withVersion } from '../publish/live-set';
 import { deployment } from '../testing/deployment';
-import { chooseVersions, isInShare, NO_VISITOR, remoteVersion, type Visit } from './choose-versions';
+import {
+  chooseVersions,
+  foreignRules,
+  isInShare,
+  NO_VISITOR,
+  remoteVersion,
+  type Visit,
+} from './choose-versions';
 
 const version = (name: string): Deployment => deployment('gallery', name);
 const live = withVersion(withVersion([], version('1'), 100), version('2'), 100);
@@ -60,6 +70,20 @@ test('the page carries the trial', () => {
   if (entry === undefined) throw new Error('There is no canary.');
   expect(remoteVersion('gallery', entry, '/remotes', 'k3f9x2ab').assets.trial).toBe('k3f9x2ab');
   expect('trial' in remoteVersion('gallery', entry, '/remotes').assets).toBe(false);
+});
+
+test('pages do not link a stylesheet with rules for the whole page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'formraster-rules-'));
+  mkdirSync(join(folder, 'gallery/9/client'), { recursive: true });
+  writeFileSync(join(folder, 'gallery/9/client/a.css'), '.a{color:red}');
+  writeFileSync(join(folder, 'gallery/9/client/b.css'), 'body{display:none}');
+  const entry = version('9');
+  entry.extras.exposes = { './GalleryPage': { js: [], css: ['client/a.css', 'client/b.css'] } };
+  const { assets } = remoteVersion('gallery', entry, folder);
+  const rules = foreignRules('gallery', entry, folder);
+  rmSync(folder, { recursive: true });
+  expect(assets.exposes['./GalleryPage']?.css).toEqual(['/remotes/gallery/9/client/a.css']);
+  expect(rules).toEqual(['its rule for `body` in b.css applies outside its slot']);
 });
 
 const NUMBERS = Array.from({ length: 1500 }, (_none, index) => index.toString(16));

@@ -4,6 +4,7 @@ import type { Deployment } from 'shared-types/discovery';
 import type { RemoteAssets } from 'shared-types/page-data';
 import type { RemotePlace } from 'shared-types/remote-contract';
 import type { RemoteRoute } from 'shared-types/remote-routes';
+import { rulesOutsideOf } from '../contained-css';
 import { canaryVersion, isPrevious, liveVersion } from '../publish/live-set';
 
 /** The properties of a visit that decide which versions it gets. */
@@ -112,6 +113,14 @@ export interface RemoteVersion {
   server: { file: string; integrity: string } | undefined;
 }
 
+/** What of a version's stylesheets could apply outside its slots, as clauses; pages do not link these stylesheets. */
+export function foreignRules(name: string, { metadata, extras }: Deployment, remotesDir: string): string[] {
+  const files = new Set(Object.values(extras.exposes).flatMap(({ css }) => css));
+  return [...files].flatMap((file) => [
+    ...rulesOutsideOf(path.join(remotesDir, name, metadata.version, file)),
+  ]);
+}
+
 /**
  * A deployment with the addresses of its files, which begin with its entry's folder, e.g. `/remotes/gallery/1.0.0/`.
  * @param trial the run of a canary whose comparison the visit is part of
@@ -126,6 +135,8 @@ export function remoteVersion(
   const { version } = metadata;
   const base = url.replace(/client\/remoteEntry\.js$/, '');
   const address = (file: string) => `${base}${file}`;
+  const isContained = (file: string) =>
+    rulesOutsideOf(path.join(remotesDir, name, version, file)).length === 0;
   const assets: RemoteAssets = {
     name,
     version,
@@ -140,7 +151,7 @@ export function remoteVersion(
     exposes: Object.fromEntries(
       Object.entries(extras.exposes).map(([module, { js, css }]) => [
         module,
-        { js: js.map(address), css: css.map(address) },
+        { js: js.map(address), css: css.filter(isContained).map(address) },
       ]),
     ),
     ...(extras.later && {

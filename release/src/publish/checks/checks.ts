@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Deployment, DeploymentExtras, Discovery } from 'shared-types/discovery';
 import { INTEGRITY_GLOBAL } from 'shared-types/integrity';
 import { remotesBudget } from 'shared-types/remote-routes';
+import { rulesOutside } from '../../contained-css';
 import { conflicts } from '../../contract/conflicts';
 import { ENTRY, type RemoteBuild } from '../build';
 import { liveVersion } from '../live-set';
@@ -17,7 +18,7 @@ export interface Findings {
   unfinished?: string;
 }
 
-/** Checks a build on its own: it keeps its contract, and it renders. */
+/** Checks a build on its own: it keeps its contract, its rules stay inside its slots, and it renders. */
 export async function checkAlone(build: RemoteBuild, version: string): Promise<Findings> {
   const { problems, unfinished } = await renderProblems(build, version);
   const sentence = (clause: string) => `${build.name} ${version}: ${clause}.`;
@@ -25,7 +26,7 @@ export async function checkAlone(build: RemoteBuild, version: string): Promise<F
     faults: [
       ...missingModules(build, version),
       ...uncheckedChunks(build, version),
-      ...[...compressedProblems(build), ...problems].map(sentence),
+      ...[...compressedProblems(build), ...foreignRules(build), ...problems].map(sentence),
     ],
     ...(unfinished !== undefined && { unfinished: sentence(unfinished) }),
   };
@@ -57,6 +58,12 @@ function missingModules({ name, extras }: RemoteBuild, version: string): string[
     ),
   ];
 }
+
+/** Rules that could meet other parts of a page. */
+const foreignRules = ({ dist, extras }: RemoteBuild): string[] =>
+  Object.keys(extras.files)
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => rulesOutside(readFileSync(join(dist, file), 'utf8'), basename(file)));
 
 /** A loader that does not use hashes would load every later chunk unchecked. */
 function uncheckedChunks({ name, dist, extras }: RemoteBuild, version: string): string[] {

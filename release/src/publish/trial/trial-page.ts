@@ -3,7 +3,6 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { errorMessage } from 'shared-types/error-message';
 import { SLOWEST } from '../checks/in-a-process';
-import { rulesOutside } from './rules-outside';
 import { changesOf, FOREIGN_PATH, surroundingsOf, type Before, type Surroundings } from './surroundings';
 import { patiently, TooBusy, TooLate, type Usage } from './patience';
 
@@ -88,8 +87,6 @@ export async function problemsOfPage(
     await traffic.rest();
     const { own, moved } = await before;
     for (const change of changesOf(own, await inTime(surroundingsOf(page)))) note(change);
-    const remotes = [...new Set(modules.map((module) => module.slice(0, module.indexOf('/'))))];
-    for (const rule of await inTime(rulesOutside(page, remotes))) note(rule);
     for (const module of modules)
       if (!(await inTime(isShown(page, module)))) note(`nothing of ${module} can be seen`);
     await inTime(page.evaluate(axe.source));

@@ -7,6 +7,7 @@ import { formrasterSite } from 'tooling/releases/site';
 import { FakeRepository } from '../../testing/builds';
 import { HOSTILE_BUILDS } from '../../testing/hostile-builds';
 import { readBuild, readJson } from '../build';
+import { checkAlone } from '../checks/checks';
 import { tryBuilds } from './trial';
 
 const root = findProjectRoot();
@@ -153,11 +154,11 @@ test.each(HOSTILE_BUILDS)(
   async ({ css, code, refusal }) => {
     // As bundles are, in strict mode.
     const browser = `() => { React.useEffect(() => { 'use strict'; ${code ?? ''} }, []); return (${WELL})(); }`;
-    const { faults, untried } = await tried(
-      build('gallery', { browser, source: null, ...(css !== undefined && { css }) }),
-    );
+    const hostile = build('gallery', { browser, source: null, ...(css !== undefined && { css }) });
+    const alone = await checkAlone(hostile, '1.2.0');
+    const { faults, untried } = await tried(hostile);
     expect(untried).toBeUndefined();
-    expect(faults.get('gallery')?.join('\n')).toMatch(refusal);
+    expect([...alone.faults, ...(faults.get('gallery') ?? [])].join('\n')).toMatch(refusal);
   },
   200_000,
 );

@@ -1,5 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from 'release/integrity';
 import type { Deployment, Discovery } from 'shared-types/discovery';
 import { liveVersion, startShell, type RunningShell } from '../testing/running-shell';
 
@@ -112,6 +113,32 @@ test('a version whose server build is missing is live as soon as the file is the
   await eventually(() => logged().includes('catalogue late is damaged'));
   deployment('catalogue', 'late', late);
   expect((await pageWith('Range is late')).html).toContain('Gallery is well');
+}, 25_000);
+
+test('a stylesheet with rules for the whole page reaches no page, and its team sees why', async () => {
+  const styled = deployment('catalogue', 'styled', WELL);
+  const rules = { 'own.css': '.own{color:red}', 'foreign.css': '.own,body{display:none}' };
+  mkdirSync(path.join(folder, 'catalogue/styled/client'), { recursive: true });
+  for (const [name, css] of Object.entries(rules)) {
+    writeFileSync(path.join(folder, 'catalogue/styled/client', name), css);
+    styled.extras.files[`client/${name}`] = integrityOf(css);
+  }
+  const css = Object.keys(styled.extras.files);
+  styled.extras.exposes = { './ProductRange': { js: [], css } };
+  publishCatalogue(styled);
+  const { html } = await pageWith('catalogue/styled/client/own.css');
+  expect(html).toContain('Range is well');
+  const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
+  expect(linked.join()).not.toContain('foreign.css');
+  const listed = await (await fetch(`${site}remotes/catalogue/styled/assets.json`)).json();
+  expect(listed).toMatchObject({ exposes: { './ProductRange': { css: [expect.anything()] } } });
+  await eventually(() => shell.failures().some(({ version }) => version === 'styled'));
+  expect(shell.failures()).toContainEqual(
+    expect.objectContaining({
+      name: 'catalogue',
+      message: expect.stringContaining('its rule for body in foreign.css applies outside its slot'),
+    }),
+  );
 }, 25_000);
 
 test('a discovery document that does not parse leaves the live versions as they are', async () => {
