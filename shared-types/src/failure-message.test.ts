@@ -31,3 +31,11 @@ test.each([
 test('a long message is cut', () => {
   expect(failureMessage('x'.repeat(5000))).toHaveLength(FAILURE_MESSAGE_LENGTH);
 });
+
+test('what follows a name from code stays', () => {
+  const message = 'can\'t access property "map", items is undefined';
+  expect(failureMessage(message)).toBe(message);
+  expect(failureMessage('`rows` is missing in `of Ann Smith` and "Ann')).toBe(
+    '`rows` is missing in “…” and “…”',
+  );
+});
