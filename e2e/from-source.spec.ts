@@ -9,6 +9,10 @@ import { freePort } from './start-site';
 
 // `npm run dev`: the whole site from its source, or one remote alone or inside a site that is deployed.
 
+interface FederationGlobal {
+  __FEDERATION__: { moduleInfo: object };
+}
+
 /** Compiling on a busy machine takes its time. */
 const COMPILED_MS = 90_000;
 
@@ -66,6 +70,14 @@ test('the whole site runs from its source, with a database of its own', async ({
   await expect(page.locator('[data-boundary="gallery"]')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('searchbox').fill('no such project');
   await expect(page.getByText('No matching projects found')).toBeVisible();
+  // What Chrome's devtools for module federation show.
+  const described = () =>
+    page.evaluate(() => Object.keys((window as unknown as FederationGlobal).__FEDERATION__.moduleInfo));
+  await expect
+    .poll(described)
+    .toEqual(
+      expect.arrayContaining(['shell', `gallery:${address}/remotes/gallery/dev/client/mf-manifest.json`]),
+    );
 });
 
 const ALONE: { remote: string; at: string; shows: string }[] = [

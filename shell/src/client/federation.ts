@@ -101,12 +101,21 @@ export function createFederation(remotes: RemoteAssets[]): Federation {
     ],
   });
 
+  const describe = (remote: RemoteAssets): void => {
+    if (process.env.NODE_ENV === 'development')
+      void import('./development/devtools').then(({ describeRemote }) =>
+        describeRemote(host, entryOf(remote)),
+      );
+  };
+  remotes.forEach(describe);
+
   return {
     add: (remote) => {
       const known = remotes.find(({ name }) => name === remote.name);
       if (known) return Object.assign(known, remote);
       remotes.push(remote);
       host.registerRemotes([entryOf(remote)]);
+      describe(remote);
       return remote;
     },
     async load(id) {
