@@ -63,7 +63,7 @@ interface Reading {
 
 const root = findProjectRoot();
 const repository = remoteRepository(root);
-/** The remote's name, from its `federation.ts`. */
+/** The remote's name, from its `webpack.config.ts`. */
 let name = '';
 const siteOf = (address: string) => siteAt(address, name, readConfig(root).PUBLISH_TOKEN);
 
@@ -172,7 +172,7 @@ await run(async () => {
   const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
   if (act === undefined) throw new Refusal(USAGE);
   ({ name } = await readFederation('.').catch((error: unknown) => {
-    const sentence = `federation.ts, or a file that it imports, cannot be read:\n${errorMessage(error)}`;
+    const sentence = `webpack.config.ts, or a file that it imports, cannot be read:\n${errorMessage(error)}`;
     throw new Refusal(sentence, { cause: error });
   }));
   return act(args);

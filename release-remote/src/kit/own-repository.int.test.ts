@@ -278,7 +278,7 @@ test('a mistake in how it describes itself is reported with its file and line', 
   writeFileSync(routes, `${written}const = 1;\n`);
   await expect(kit('build')).rejects.toMatchObject({
     stderr: expect.stringMatching(
-      /^federation\.ts, or a file that it imports, cannot be read:\n(?!.*\n +at ).*routes\.ts:\d+:\d+: /s,
+      /^webpack\.config\.ts, or a file that it imports, cannot be read:\n(?!.*\n +at ).*routes\.ts:\d+:\d+: /s,
     ) as string,
   });
   writeFileSync(routes, written);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { hash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { remoteContractSchema } from 'shared-types/remote-contract';
 import { createBundlers } from 'tooling/build/bundlers';
@@ -64,17 +65,28 @@ function copyRepository(): string {
 }
 
 /** @throws Error with the program's output */
-async function node(...args: string[]): Promise<string> {
+async function nodeIn(folder: string, ...args: string[]): Promise<string> {
   try {
-    const { stdout } = await run(process.execPath, args, { cwd: copy, maxBuffer: 10_000_000 });
+    const { stdout } = await run(process.execPath, args, { cwd: folder, maxBuffer: 10_000_000 });
     return stdout;
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`${args.join(' ')}:\n${stdout}${stderr}`, { cause: error });
   }
 }
+const node = (...args: string[]) => nodeIn(copy, ...args);
 const program = (file: string, ...args: string[]) =>
   node('--conditions=source', '--import', 'tsx', join(copy, file), ...args);
+
+/** Every file of a folder, with a hash of its bytes. */
+const hashesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [relative(folder, file), hash('sha256', readFileSync(file))]),
+  );
 
 beforeAll(() => {
   copy = copyRepository();
@@ -84,7 +96,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 test('a new remote type-checks, passes its tests, builds and can be published', async () => {
   newRemote(copy, 'visits', { page: '/visits' });
   const { written } = newRemote(copy, 'reviews');
-  expect(written).toContain('mf-reviews/federation.ts');
+  expect(written).toContain('mf-reviews/webpack.config.ts');
 
   writeFileSync(
     join(copy, 'tsconfig.reviews.json'),
@@ -115,6 +127,12 @@ test('a new remote type-checks, passes its tests, builds and can be published', 
     modules: { './ReviewsBand': {} },
     places: [{ place: 'about:after-team', module: 'reviews/ReviewsBand' }],
   });
+
+  // `npx webpack` there makes the same.
+  const dist = join(copy, 'mf-reviews/dist');
+  const built = hashesIn(dist);
+  await nodeIn(join(copy, 'mf-reviews'), join(copy, 'node_modules/webpack/bin/webpack.js'));
+  expect(hashesIn(dist)).toEqual(built);
 
   const remotes = join(copy, 'remotes');
   const said = await program(

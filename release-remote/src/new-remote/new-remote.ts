@@ -6,6 +6,7 @@ import { REMOTE_NAMES } from 'shared-types/remotes';
 import { findProjectRoot } from 'tooling/project-root';
 import { sharedVersion } from 'tooling/webpack/shared-packages';
 import { contractSource } from 'tooling/releases/contract-source';
+import { readDeclared } from '../packages/manifest';
 import { namesOf, remoteFiles, type RemoteNames } from './templates';
 
 /** Without hyphens, since it is part of a global variable's name. */
@@ -13,12 +14,18 @@ const NAME = /^[a-z][a-z0-9]{1,29}$/;
 const PAGE = /^\/[a-z0-9-]{1,40}$/;
 const TAKEN = new Set<string>(['shell', ...REMOTE_NAMES]);
 
-const VERSIONS = () => ({
-  shared: { 'shared-platform': '1.0.0', 'shared-types': '1.0.0', 'shared-ui': '1.0.0' },
-  peers: Object.fromEntries(
-    ['react', 'react-dom'].map((name) => [name, sharedVersion(findProjectRoot(), name)]),
-  ),
-});
+/** What every remote's `package.json` depends on. */
+function dependenciesOfRemote() {
+  const root = findProjectRoot();
+  const { '@module-federation/enhanced': plugin } = readDeclared(root, 'tooling').dependencies;
+  return {
+    dependencies: { 'shared-platform': '1.0.0', 'shared-types': '1.0.0', 'shared-ui': '1.0.0' },
+    devDependencies: { '@module-federation/enhanced': plugin, tooling: '1.0.0' },
+    peerDependencies: Object.fromEntries(
+      ['react', 'react-dom'].map((name) => [name, sharedVersion(root, name)]),
+    ),
+  };
+}
 
 function replaced(
   file: string,
@@ -44,10 +51,9 @@ function lockedWorkspace(text: string, file: string, folder: string): string {
     throw new Refusal(`${file} does not look as this command expects: nothing was written.`);
   }
   own.workspaces.splice(last + 1, 0, folder);
-  const { shared, peers } = VERSIONS();
   const packages = {
     ...lock.packages,
-    [folder]: { version: '1.0.0', dependencies: shared, peerDependencies: peers },
+    [folder]: { version: '1.0.0', ...dependenciesOfRemote() },
     [`node_modules/${folder}`]: { resolved: folder, link: true },
   };
   const ordered = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
@@ -64,8 +70,7 @@ export const DECLARATIONS: Record<string, Declaration> = {
 };
 
 function manifest({ folder: name }: RemoteNames): string {
-  const { shared, peers } = VERSIONS();
-  const content = { name, version: '1.0.0', private: true, dependencies: shared, peerDependencies: peers };
+  const content = { name, version: '1.0.0', private: true, type: 'module', ...dependenciesOfRemote() };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 

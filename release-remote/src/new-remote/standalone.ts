@@ -14,6 +14,9 @@ import { filesOf, remoteFiles, type RemoteNames } from './templates';
 /** Files of a workspace that a repository of its own does without. */
 const WORKSPACE_ONLY = ['README.md', 'recorded/answers.json', 'src/standalone.tsx'];
 
+/** From which a workspace's `webpack.config.ts` imports. */
+const PRESET = 'tooling/webpack/preset';
+
 const begunSchema = z.object({
   name: z.string(),
   devDependencies: z.record(z.string(), z.string()),
@@ -31,7 +34,10 @@ const packedFile = (root: string, name: string, workspace: string): string =>
  * @param withPackages whether the packages come from {@link PACKAGES} instead of a registry
  */
 function manifest(root: string, { name }: RemoteNames, withPackages: boolean): string {
-  const { devDependencies } = readDeclared(root, '.');
+  const versions = {
+    ...readDeclared(root, '.').devDependencies,
+    ...readDeclared(root, 'tooling').dependencies,
+  };
   const shell = ['react', 'react-dom'].map((of) => [of, `^${sharedVersion(root, of)}`]);
   const from = (published: string, workspace: string, range: string) =>
     withPackages ? `file:${PACKAGES}/${packedFile(root, published, workspace)}` : range;
@@ -39,7 +45,16 @@ function manifest(root: string, { name }: RemoteNames, withPackages: boolean): s
     const range = aliased(of, `^${readDeclared(root, of).version}`);
     return [of, from(publishedName(of), of, range)];
   });
-  const tools = ['@testing-library/react', '@types/react', '@types/react-dom', 'jest', 'typescript'];
+  const tools = [
+    '@module-federation/enhanced',
+    '@testing-library/react',
+    '@types/react',
+    '@types/react-dom',
+    'jest',
+    'typescript',
+    'webpack',
+    'webpack-cli',
+  ];
   const content = {
     name,
     version: '1.0.0',
@@ -49,7 +64,7 @@ function manifest(root: string, { name }: RemoteNames, withPackages: boolean): s
     dependencies: Object.fromEntries([...shell, ...shared]) as object,
     devDependencies: {
       [KIT]: from(KIT, 'release-remote', `^${readDeclared(root, 'release-remote').version}`),
-      ...Object.fromEntries(tools.map((of) => [of, devDependencies[of]])),
+      ...Object.fromEntries(tools.map((of) => [of, versions[of]])),
     },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
@@ -85,7 +100,9 @@ export async function newRepository(
   if (!isEmpty && !isBegun(folder, name)) {
     throw new Refusal(`${folder} is not empty: choose a folder that is.`);
   }
-  const own = Object.entries(remoteFiles(names)).filter(([file]) => !WORKSPACE_ONLY.includes(file));
+  const own = Object.entries(remoteFiles(names))
+    .filter(([file]) => !WORKSPACE_ONLY.includes(file))
+    .map(([file, text]) => [file, text.replace(`'${PRESET}'`, `'${KIT}/webpack'`)] as const);
   const files = Object.entries({
     ...Object.fromEntries(own),
     ...filesOf('repository', names),

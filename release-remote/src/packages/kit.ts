@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import ts from 'typescript';
@@ -48,9 +48,10 @@ export async function writeKit(root: string, to: string): Promise<object> {
   };
   const imported = [
     ...(await bundle({
-      entryPoints: ['release-remote/src/kit/kit.ts'],
+      entryPoints: ['kit', 'webpack'].map((name) => `release-remote/src/kit/${name}.ts`),
       outdir: to,
       format: 'esm',
+      splitting: true,
       banner: { js: '#!/usr/bin/env node' },
     })),
     ...(await bundle({
@@ -63,6 +64,7 @@ export async function writeKit(root: string, to: string): Promise<object> {
     })),
   ];
   cpSync(join(root, 'release-remote/src/kit/jest.config.js'), join(to, 'jest.config.js'));
+  writeFileSync(join(to, 'webpack.d.ts'), presetTypes(root));
   writeFileSync(join(to, 'tsconfig.json'), JSON.stringify(typesOf(root), null, 2));
 
   const names = [...new Set([...imported, ...FOUND_BY_NAME])].sort();
@@ -76,7 +78,11 @@ export async function writeKit(root: string, to: string): Promise<object> {
     license: 'UNLICENSED',
     type: 'module',
     bin: { 'formraster-kit': 'kit.js' },
-    exports: { './jest': './jest.config.js', './tsconfig.json': './tsconfig.json' },
+    exports: {
+      './jest': './jest.config.js',
+      './tsconfig.json': './tsconfig.json',
+      './webpack': { types: './webpack.d.ts', default: './webpack.js' },
+    },
     dependencies: Object.fromEntries(dependencies) as object,
   };
 }
@@ -88,8 +94,14 @@ function importsOf({ inputs, outputs }: Metafile): string[] {
     throw new Error(`The kit would contain ${bundled}: declare it in release-remote/package.json.`);
   return Object.values(outputs)
     .flatMap(({ imports }) => imports)
-    .filter(({ path }) => !path.startsWith('node:'))
+    .filter(({ external = false, path }) => external && !path.startsWith('node:'))
     .map(({ path }) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
+}
+
+/** The types of `webpack.ts`. */
+function presetTypes(root: string): string {
+  const source = readFileSync(join(root, 'tooling/src/webpack/remote-config.ts'), 'utf8');
+  return `${ts.transpileDeclaration(source, {}).outputText}export declare const remote: Remote;\n`;
 }
 
 /** The settings of TypeScript in a team's repository: those here, with the packages' own types. */

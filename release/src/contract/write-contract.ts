@@ -56,7 +56,7 @@ function party({ root, contract }: RemoteSource, workspace: string, routed: stri
   };
 }
 
-/** What a remote declares in its `federation.ts` and `src/routes.ts` and its contract depends on. */
+/** What a remote declares in its `webpack.config.ts` and `src/routes.ts` and its contract depends on. */
 export interface FederatedRemote {
   /** Name in discovery. */
   name: string;

@@ -63,7 +63,7 @@ export class FakeRepository {
     } = build;
     const folder = `mf-${name}`;
     this.write(`${folder}/package.json`, { version });
-    this.write(`${folder}/federation.ts`, '');
+    this.write(`${folder}/webpack.config.ts`, '');
     this.write(`${folder}/dist/contract.json`, remoteContract({ routes: pageOfItsName(name), ...contract }));
     const entry = build.entry ?? `entry ${code} formraster_integrity`;
     this.write(`${folder}/dist/client/remoteEntry.js`, entry);

@@ -17,7 +17,7 @@ const methods = {
       // Files with an address of their own, such as the icon.
       const shell = join(site.root, 'shell');
       await cp(join(shell, 'public'), join(shell, 'dist/public'), { recursive: true });
-    } else if (existsSync(join(site.root, workspace, 'federation.ts')))
+    } else if (existsSync(join(site.root, workspace, 'webpack.config.ts')))
       await buildRemote(site, typeSource, workspace);
     else throw new Error(`Nothing to bundle: ${workspace}.`);
   },

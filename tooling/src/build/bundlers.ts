@@ -7,7 +7,7 @@ import type { BundlerMethods } from './bundler';
 /** Processes that bundle one workspace after another: each takes about half the time of the first. */
 export interface Bundlers {
   /**
-   * @param workspace `shell`, or a folder with a `federation.ts` such as `mf-gallery`
+   * @param workspace `shell`, or a folder with a `webpack.config.ts` such as `mf-gallery`
    * @param signal stops the process that bundles it
    * @throws Error with the compiler's report, or with what the process printed before it ended
    */

@@ -28,9 +28,9 @@ export const sourcesOf = (workspace: string): string[] => [
   workspace,
 ];
 
-/** Names of the remotes' folders, e.g. `mf-gallery`: every `mf-*` with a `federation.ts`. */
+/** Names of the remotes' folders, e.g. `mf-gallery`: every `mf-*` with a `webpack.config.ts`. */
 export function listRemotes(root: string): string[] {
   return readdirSync(root)
-    .filter((folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'federation.ts')))
+    .filter((folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'webpack.config.ts')))
     .sort();
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import webpack, { type Configuration, type Watching } from 'webpack';
 import { listRemotes } from '../build/workspaces';
 import { remoteClient, remoteServer, shellClient, shellServer } from '../webpack/configuration';
-import { readFederation, type Federation } from '../webpack/federation';
+import { readFederation } from '../webpack/federation';
+import type { Federation } from '../webpack/remote-config';
 import { shellAssets } from '../webpack/shell-assets';
 import { filesOfExposed, readMade, startClientServer, type ClientServer } from './client-server';
 import { integrityOf } from 'release/integrity';
@@ -73,7 +74,7 @@ export class Builds {
     const publicPath = '/assets/';
     const client = shellClient({ mode: 'development', refresh: true, publicPath });
     await this.#serve('shell', client, publicPath, (stats) => {
-      const now = JSON.stringify(shellAssets(stats), null, 2);
+      const now = JSON.stringify(shellAssets(stats.compilation), null, 2);
       const before = existsSync(assets) ? readFileSync(assets, 'utf8') : undefined;
       if (now === before) return;
       writeFileSync(assets, now);

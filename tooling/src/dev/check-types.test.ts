@@ -38,11 +38,11 @@ beforeEach(() => {
   write('shared-types/src/image.ts', image('alt'));
   for (const remote of ['mf-gallery', 'mf-catalogue']) {
     write(`${remote}/package.json`, '{}');
-    write(`${remote}/federation.ts`, 'export default {};');
+    write(`${remote}/webpack.config.ts`, 'export default {};');
     write(`${remote}/src/alt.ts`, use('../../shared-types/src/image'));
   }
   write('mf-enquiry/package.json', '{}');
-  write('mf-enquiry/federation.ts', 'export default {};');
+  write('mf-enquiry/webpack.config.ts', 'export default {};');
   write('mf-enquiry/src/name.ts', 'export const name: string = 1;\n');
   stop = watchTypes(
     root,

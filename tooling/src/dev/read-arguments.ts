@@ -79,7 +79,7 @@ export function readArguments(
   const [name = ''] = command.args;
   const { alone = false, against, ...options } = command.opts<Options>();
   if ((against === undefined) !== alone) throw new Refusal(USAGE);
-  if (!existsSync(join(root, `mf-${name}`, 'federation.ts'))) {
+  if (!existsSync(join(root, `mf-${name}`, 'webpack.config.ts'))) {
     throw new Refusal(`There is no remote named ${name}: no folder mf-${name}.`);
   }
   if (against === undefined) return { alone: { name, port: portOf(options.port) } };

@@ -7,6 +7,7 @@ import type { Deployment } from 'shared-types/discovery';
 import { moduleSamples } from 'shared-types/content/samples';
 import { remotePropsSchemas } from 'shared-types/remote-props';
 import { findProjectRoot } from '../project-root';
+import type { RemoteConfig } from '../webpack/remote-config';
 import { formrasterSite } from './site';
 
 const root = findProjectRoot();
@@ -14,7 +15,8 @@ const site = formrasterSite(root);
 
 function federation(folder: string): FederatedRemote {
   // oxlint-disable-next-line typescript/no-require-imports -- jest loads the remotes' own files by name
-  const own = (require(`${root}/${folder}/federation.ts`) as { default: FederatedRemote }).default;
+  const own = (require(`${root}/${folder}/webpack.config.ts`) as { default: RemoteConfig }).default
+    .federation;
   // oxlint-disable-next-line typescript/no-require-imports -- as above
   return { ...own, ...(require(`${root}/${folder}/src/routes.ts`) as Pick<FederatedRemote, 'routes'>) };
 }

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -8,8 +7,8 @@ import refreshTypescript from 'react-refresh-typescript';
 import { entryGlobal, SCRIPT_TIMEOUT_MS } from 'shared-types/remotes';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { findProjectRoot } from '../project-root';
-import type { Federation } from './federation';
 import { sharedRanges, sharedVersion } from './shared-packages';
+import type { DeclaredRemote, Federation } from './remote-config';
 import { ChunkIntegrity, CommonJsFolder, PathIndependentFederation, pureSchemas } from './plugins';
 
 const projectRoot = findProjectRoot();
@@ -266,8 +265,8 @@ function compiledOnArrival(): WebpackPluginInstance {
 }
 
 /** The browser's build of a remote: `remoteEntry.js`, chunks, stylesheets and `mf-manifest.json`. */
-export function remoteClient(folder: string, federation: Federation, options: ClientOptions): Configuration {
-  const { name, exposes, oneStylesheet = false } = federation;
+export function remoteClient(folder: string, remote: DeclaredRemote, options: ClientOptions): Configuration {
+  const { name, exposes, oneStylesheet = false, plugin } = remote;
   const { mode, refresh } = options;
   const base = common(name, folder, mode, 'client');
   return {
@@ -296,7 +295,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
       splitChunks: { cacheGroups: oneStylesheet ? STYLES_TOGETHER : PACKAGES_INSIDE },
     },
     plugins: [
-      new ModuleFederationPlugin({
+      plugin({
         name,
         library: { type: 'var', name: entryGlobal(name) },
         filename: 'remoteEntry.js',
@@ -318,7 +317,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
 }
 
 /**
- * The entry of a remote's server build, with its modules under the keys of `federation.ts`: each file's component, or all
+ * The entry of a remote's server build, with its modules under the keys of `webpack.config.ts`: each file's component, or all
  * that the file of a module in another framework exports.
  */
 function serverEntry({ exposes, server = {} }: Federation): string {

@@ -1,4 +1,4 @@
-import type { Stats } from 'webpack';
+import type { Compilation } from 'webpack';
 
 /** Files of the shell's client build that the server writes into pages: those of each named chunk, and the first font. */
 export interface ShellAssets {
@@ -6,7 +6,7 @@ export interface ShellAssets {
   fonts: string[];
 }
 
-export function shellAssets({ compilation }: Stats): ShellAssets {
+export function shellAssets(compilation: Compilation): ShellAssets {
   const files = Object.fromEntries(
     [...compilation.namedChunkGroups].map(([name, group]) => [
       name,

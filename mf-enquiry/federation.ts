@@ -1,1 +1,0 @@
-export default { name: 'enquiry', exposes: { './EnquiryForm': './src/exposed/EnquiryForm.tsx' } };

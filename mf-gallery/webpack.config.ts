@@ -1,0 +1,13 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { remote } from 'tooling/webpack/preset';
+
+export default remote(
+  {
+    name: 'gallery',
+    exposes: {
+      './GalleryPage': './src/exposed/GalleryPage.tsx',
+      './GalleryPreview': './src/exposed/GalleryPreview.tsx',
+    },
+  },
+  (options) => new ModuleFederationPlugin(options),
+);

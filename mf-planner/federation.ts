@@ -1,1 +1,0 @@
-export default { name: 'planner', exposes: { './PlannerPage': './src/exposed/PlannerPage.tsx' } };

@@ -1,4 +1,0 @@
-export default {
-  name: 'sample',
-  exposes: { './SampleBand': './src/exposed/SampleBand.tsx' },
-};

@@ -1,4 +1,0 @@
-export default {
-  name: 'sample',
-  exposes: { './SamplePage': './src/exposed/SamplePage.tsx' },
-};
