@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { ApiError } from 'shared-platform';
 import * as z from 'zod/mini';
 import { show } from '../../testing/show';
@@ -54,5 +55,30 @@ test('a refusal that names no field is said above the button, and what was typed
   fill('Email', 'anna@example.com');
   send();
   expect(await screen.findByText(/The database cannot be reached just now\./)).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Anna');
+});
+
+test('what was typed stays when the page around the form is drawn again', async () => {
+  const listed = z.object({ name: z.string(), tags: z.array(z.string()) });
+  function Around() {
+    const [times, setTimes] = useState(0);
+    return (
+      <>
+        <button onClick={() => setTimes(times + 1)}>Drawn {times} times</button>
+        <AdminForm
+          schema={listed}
+          initialValues={{ name: '', tags: ['new'] }}
+          onSubmit={() => Promise.resolve()}
+          submitLabel="Send"
+        >
+          <FormField name="name" label="Name" />
+        </AdminForm>
+      </>
+    );
+  }
+  const { user } = show(<Around />);
+  fill('Name', 'Anna');
+  await user.click(screen.getByRole('button', { name: 'Drawn 0 times' }));
+  expect(screen.getByRole('button', { name: 'Drawn 1 times' })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Anna');
 });

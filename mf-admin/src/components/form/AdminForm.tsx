@@ -5,6 +5,7 @@ import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { Form } from 'react-final-form';
 import { ApiError } from 'shared-platform';
 import { formErrors } from 'shared-types/form-errors';
+import { sameJson } from 'shared-types/json';
 import type { ZodMiniType } from 'zod/mini';
 import { isCallError, reasonOf } from '../../failures';
 import { goToFirstInvalid } from '../first-invalid';
@@ -68,6 +69,8 @@ export function FormParts<V extends object>(
   return (
     <Form<Partial<V>>
       initialValues={initialValues}
+      // Values with a new list in each render would start the form anew, without what was typed.
+      initialValuesEqual={sameJson}
       validate={formErrors(schema)}
       onSubmit={send}
       subscription={{ submitting: true, submitError: true, dirtySinceLastSubmit: true }}
