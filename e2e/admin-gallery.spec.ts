@@ -79,8 +79,9 @@ test('slots move by drag and by keyboard; an open gallery follows at once, other
     .first();
   await expect(first).toHaveText('Open Kitchen Shelving');
 
-  await dragByKeys(page.getByRole('button', { name: /^Drag slot 2,/ }), 'ArrowRight', [3]);
-  await expect(slots(page).nth(2)).toHaveText('Slot 3 Evening Media Wall');
+  // Beside their preview, slots are in two columns.
+  await dragByKeys(page.getByRole('button', { name: /^Drag slot 2,/ }), 'ArrowDown', [4]);
+  await expect(slots(page).nth(3)).toHaveText('Slot 4 Evening Media Wall');
   await expect(page.getByText('Unsaved changes, kept in this browser')).toBeVisible();
   const before = await visitor.open('/gallery');
   await expect(before.getByRole('main').getByText('Evening Media Wall')).toBeVisible();
@@ -88,9 +89,10 @@ test('slots move by drag and by keyboard; an open gallery follows at once, other
   await page.getByRole('button', { name: 'Save Gallery' }).click();
   await expect(page.getByText('Gallery saved.')).toBeVisible();
   const saved = (await (await page.request.get('/api/site-config/gallery')).json()) as { title: string }[];
-  expect(saved.slice(0, 3).map((item) => item.title)).toEqual([
+  expect(saved.slice(0, 4).map((item) => item.title)).toEqual([
     'Open Kitchen Shelving',
     'Calm Bedroom Storage',
+    'The Reading Room',
     'Evening Media Wall',
   ]);
 });

@@ -90,13 +90,13 @@ test('by keyboard alone, a slide is removed once that was confirmed, and Undo br
 
 test('a message moves no button, and a double click removes one slide', async ({ admin, page }) => {
   await admin.open('/admin');
-  const remove = page.getByRole('button', { name: 'Remove slide 1' });
-  const before = await remove.boundingBox();
-  await remove.click();
+  const list = page.getByRole('list', { name: 'Slides' });
+  const before = await list.boundingBox();
+  await page.getByRole('button', { name: 'Remove slide 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Slide' }).dblclick();
   await expect(page.getByText(savedWords(2))).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Slides' }).getByRole('heading')).toHaveCount(2);
-  expect((await remove.boundingBox())?.y).toBe(before?.y);
+  await expect(list.getByRole('heading')).toHaveCount(2);
+  expect((await list.boundingBox())?.y).toBe(before?.y);
 });
 
 test('by keyboard alone, the last slide stays, and a reset to the three defaults asks first', async ({
