@@ -10,6 +10,12 @@ export const chromiumPath = process.env.CHROMIUM_PATH || INSTALLED.find((file) =
 export const timedChromiumPath =
   process.env.CHROMIUM_PATH || [...INSTALLED].reverse().find((file) => existsSync(file));
 
+/**
+ * V8's flags. Without it V8 parses whole scripts again for each stack trace that Playwright makes it keep, with every
+ * request and error: more than half of a script's time, which no visitor has.
+ */
+export const JS_FLAGS = '--js-flags=--no-enable-lazy-source-positions';
+
 /** Flags for Chromium: root cannot use its sandbox, and closed networks need no background requests. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -18,9 +24,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Without it V8 parses whole scripts again for each stack trace that Playwright makes it keep, with every request and
-  // error: more than half of a script's time, which no visitor has.
-  '--js-flags=--no-enable-lazy-source-positions',
+  JS_FLAGS,
 ];
 
 /** The site's environment: only what it needs, so that no setting of the machine leaks in. */

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from './config';
+import { chromiumArgs, chromiumPath, JS_FLAGS } from './config';
 
 // `npx playwright test -c e2e`: the browser stage.
 
@@ -25,7 +25,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: chromiumPath,
       // What Chromium does last of all, such as to draw what is not yet in sight, can lose the rest of a page (docs/decisions/0060).
-      args: [...chromiumArgs, '--disable-best-effort-tasks'],
+      // The last V8 flags count: a page of a test is gone before the time that optimising its code takes is won back.
+      args: [...chromiumArgs, '--disable-best-effort-tasks', `${JS_FLAGS},--no-opt`],
     },
   },
 });
