@@ -55,7 +55,7 @@ function dev(args: string[], address: RegExp, own: NodeJS.ProcessEnv = {}): Prom
 }
 
 test('the whole site runs from its source, with a database of its own', async ({ page }) => {
-  test.setTimeout(COMPILED_MS + 60_000);
+  test.setTimeout(COMPILED_MS + 180_000);
   folder = mkdtempSync(path.join(tmpdir(), 'formraster-dev-'));
   const address = await dev([], /http:\/\/localhost:\d+/, {
     DATA_DIR: folder,
@@ -108,7 +108,7 @@ test('a remote from its source runs inside a deployed site, for who follows the 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(COMPILED_MS + 60_000);
+  test.setTimeout(COMPILED_MS + 180_000);
   const link = await dev(
     ['gallery', '--against', runningSite().url, '--page', '/gallery'],
     /http\S+preview=\S+/,
