@@ -1,9 +1,9 @@
-import type { ContentRelease } from 'shared-types/content-releases';
+import type { ContentRelease, ContentReleaseSummary } from 'shared-types/content-releases';
 
 const AT = '2026-03-01T09:00:00.000Z';
 
-/** A draft without changes, unless they are given. */
-export const contentRelease = (change: Partial<ContentRelease> = {}): ContentRelease => ({
+/** A draft as lists show it, with what is given. */
+export const releaseSummary = (change: Partial<ContentReleaseSummary> = {}): ContentReleaseSummary => ({
   id: 7,
   name: 'Spring',
   description: '',
@@ -22,6 +22,12 @@ export const contentRelease = (change: Partial<ContentRelease> = {}): ContentRel
   takesBack: null,
   takenBackBy: null,
   failure: null,
+  ...change,
+});
+
+/** A draft without changes, unless they are given. */
+export const contentRelease = (change: Partial<ContentRelease> = {}): ContentRelease => ({
+  ...releaseSummary(),
   changes: [],
   comments: [],
   ...change,

@@ -1,31 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ContentCheck, ContentRelease, ContentReleaseSummary } from 'shared-types/content-releases';
+import type { ContentCheck, ContentRelease } from 'shared-types/content-releases';
 import { session } from '../../../session/session';
+import { releaseSummary } from '../../../testing/content-release';
 import { fakeApi, type FakeApi } from '../../../testing/fake-api';
 import { freshBrowser, show } from '../../../testing/show';
 import { ContentReleases } from './ContentReleases';
 
 const AT = '2026-03-01T09:00:00.000Z';
-const SPRING: ContentReleaseSummary = {
+const SPRING = releaseSummary({
   id: 4,
-  name: 'Spring',
   description: 'Slides and prices',
-  state: 'draft',
   revision: 2,
   changeCount: 1,
-  commentCount: 0,
-  scheduledAt: null,
-  scheduledBy: null,
-  proposedAt: null,
-  proposedBy: null,
-  createdAt: AT,
   createdBy: 'anna@example.com',
-  publishedAt: null,
-  publishedBy: null,
-  takesBack: null,
-  takenBackBy: null,
-  failure: null,
-};
+});
 const SETTINGS = { resource: 'site-config' as const, id: 'site_settings', label: 'Site Settings' };
 const WHOLE: ContentRelease = {
   ...SPRING,
