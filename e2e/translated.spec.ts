@@ -15,6 +15,27 @@ async function translateFromNowOn(page: Page): Promise<void> {
   `);
 }
 
+test('a page translated the moment its header can be used reports nothing', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  await page.addInitScript(`
+    new MutationObserver((records, observer) => {
+      if (!document.documentElement.hasAttribute('data-hydrated')) return;
+      observer.disconnect();
+      (${translate.toString()})();
+    }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
+  `);
+  for (const { address } of sitePages)
+    await test.step(address, async () => {
+      await site.open(address);
+      await site.slotsHydrated();
+      await expect(page.locator('header font').first()).toBeAttached();
+    });
+});
+
 const follow = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 

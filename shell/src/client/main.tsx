@@ -34,14 +34,19 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Tells whether the server's HTML of a module, or of the document, was changed before hydration. */
+/**
+ * Tells whether the server's HTML of a module, or of the document, was changed before hydration. A page is hydrated after
+ * its header, which says that the document is interactive: a translation in between shows by the `font` elements that
+ * browsers put around its texts, and that the site has none of.
+ */
 function alterations() {
   // React removes the document's own attributes when it renders it anew.
   const ofDocument = document.documentElement.hasAttribute(DOCUMENT_STATE.altered);
   return (module: RemoteModuleId | undefined) =>
-    module === undefined
+    (module === undefined
       ? ofDocument
-      : document.querySelector(`[data-module="${module}"][data-altered]`) !== null;
+      : document.querySelector(`[data-module="${module}"][data-altered]`) !== null) ||
+    document.querySelector('font') !== null;
 }
 
 /**
