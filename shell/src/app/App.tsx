@@ -30,6 +30,12 @@ function Page({ match, wait }: { match: PageMatch | undefined; wait: boolean }) 
   return <div>{pageOf(match).show(match?.params ?? {})}</div>;
 }
 
+/**
+ * How a page comes. On the server there is nothing to move from, and React would write parts with an eager image at the end of the
+ * HTML, where a script that the policy forbids has to fetch them.
+ */
+const ENTER = typeof document === 'undefined' ? 'none' : 'page';
+
 /** The whole site: the frame and the current page. @param table its pages, always the same one */
 export function App({ table }: { table: RouteTable }) {
   const main = useArrival();
@@ -50,7 +56,7 @@ export function App({ table }: { table: RouteTable }) {
     <Layout mainRef={main} frame={frame}>
       <Suspense fallback={<div style={{ minHeight: PAGE_HEIGHT }} />}>
         <PageBoundary address={pathname} load={async () => load?.()}>
-          <ViewTransition key={section ?? pathname} default="none" enter="page" exit="page">
+          <ViewTransition key={section ?? pathname} default="none" enter={ENTER} exit="page">
             <PageFailure value={PageNotLoaded}>
               <PageMissingContext value={moved}>
                 <Page match={match} wait={location !== first} />

@@ -78,6 +78,18 @@ test.each(Object.entries(FAULTS))(
   PATIENCE_MS + 5000,
 );
 
+test('an image of a remote stands in its slot without the help of a script', async () => {
+  const shows = `exports.exposes = { './ProductRange': () => require('react').createElement('img', { src: '/range.jpg', alt: 'Range' }) };`;
+  publish({
+    catalogue: [deployment('catalogue', 'shows', shows)],
+    gallery: [deployment('gallery', 'good', HEALTHY)],
+  });
+  const { html } = await pageWith('/range.jpg');
+  const [, slot = ''] = html.split('data-module="catalogue/ProductRange"');
+  expect(slot.slice(0, 300)).toContain('<img src="/range.jpg"');
+  expect(html).not.toContain('$RC');
+}, 25_000);
+
 test('a remote sees nothing of the server’s environment', async () => {
   const tells = `exports.exposes = { './ProductRange': () => 'Environment: ' + Object.keys(process.env).join() + '.' };`;
   publish({
