@@ -73,7 +73,7 @@ async function browser(root: string, signal: AbortSignal, since?: string): Promi
   return tally(file, readPlaywright, exitCode, since !== undefined);
 }
 
-/** Two minutes of faults, always the same: `npm run test:faults` tries others. */
+/** A minute of faults, always the same: `npm run test:faults` tries others. */
 async function faults(root: string, signal: AbortSignal): Promise<Tally> {
   const args = [
     '--conditions=source',
@@ -81,7 +81,7 @@ async function faults(root: string, signal: AbortSignal): Promise<Tally> {
     'tsx',
     join(root, 'e2e/faults/run.ts'),
     '--seed=7',
-    '--minutes=2',
+    '--minutes=1',
   ];
   const exitCode = await runProgram(process.execPath, args, { cwd: root, env: childEnvironment({}), signal });
   return exitCode === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: ['faults'] };
