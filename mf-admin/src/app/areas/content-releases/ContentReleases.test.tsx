@@ -199,6 +199,16 @@ test('an earlier moment is compared with now, and a document or field of it come
         after: { phone: '01947 600123' },
         fields: [{ path: ['phone'], before: '0808 157 0123', after: '01947 600123' }],
       },
+      // Saved since, and no different to a reader: the field did not exist before.
+      {
+        resource: 'products',
+        id: 'wall-system',
+        label: 'Product “Wall System”',
+        action: 'update',
+        before: { title: 'Wall System', specifications: '{}' },
+        after: { title: 'Wall System', specifications: '{}', images: [] },
+        fields: [{ path: ['images'], after: [] }],
+      },
     ],
   });
   await user.type(await screen.findByLabelText('Day and time, in London'), '2026-02-01T09:00');

@@ -51,6 +51,12 @@ export function SiteAtMoment({ onRestored }: SiteAtMomentProps) {
       },
       { success: 'A draft brings it back.', failure: 'No draft was made.' },
     );
+  const documents = (data?.documents ?? []).flatMap((difference) => {
+    const { words, comparable } = comparisonOf(difference.resource, difference.id);
+    const changes = differences(comparable(difference.before), comparable(difference.after), words);
+    // A save may differ in how it is stored only.
+    return changes.length === 0 ? [] : [{ difference, changes, words }];
+  });
   return (
     <section aria-labelledby={`${id}-title`} className={styles.release}>
       <h2 id={`${id}-title`}>The website at a moment</h2>
@@ -82,24 +88,23 @@ export function SiteAtMoment({ onRestored }: SiteAtMomentProps) {
           <ViewLink key={since} of={{ at: since }} words={`See the website as it was on ${timeOf(since)}`} />
           <ComparePages key={`pages ${since}`} at={since} documents={data.documents} />
           <p role="status">
-            {data.documents.length === 0
+            {documents.length === 0
               ? 'Nothing differs from now.'
-              : `${counted(data.documents.length, 'document differs', 'documents differ')} from now.`}
+              : `${counted(documents.length, 'document differs', 'documents differ')} from now.`}
           </p>
-          {data.documents.length > 0 && (
+          {documents.length > 0 && (
             <div>
               <Button onClick={() => void restore()}>Bring all of it back as a release</Button>
             </div>
           )}
-          {data.documents.map((difference) => {
-            const { words, comparable } = comparisonOf(difference.resource, difference.id);
-            const { before, after, label } = difference;
+          {documents.map(({ difference, changes, words }) => {
+            const { label } = difference;
             return (
               <details key={`${difference.resource} ${difference.id}`} className={styles.change}>
                 <summary>
                   <strong>{label}</strong>
                 </summary>
-                <ChangesTable changes={differences(comparable(before), comparable(after), words)} />
+                <ChangesTable changes={changes} />
                 <div className={styles.row}>
                   <Button
                     onClick={() => void restore(difference)}
