@@ -8,6 +8,7 @@ export default remote(
       './GalleryPage': './src/exposed/GalleryPage.tsx',
       './GalleryPreview': './src/exposed/GalleryPreview.tsx',
     },
+    types: true,
   },
   (options) => new ModuleFederationPlugin(options),
 );

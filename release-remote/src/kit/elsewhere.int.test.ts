@@ -11,7 +11,8 @@ import { findProjectRoot } from 'tooling/project-root';
 import { formrasterSite } from 'tooling/releases/site';
 import { browserArguments, installedBrowsers } from 'tooling/testing/installed-browsers';
 import { shellClient } from 'tooling/webpack/configuration';
-import webpack from 'webpack';
+import ts from 'typescript';
+import webpack, { type Configuration } from 'webpack';
 import { startShell, type RunningShell } from '../../../shell/src/server/testing/running-shell';
 
 const root = findProjectRoot();
@@ -35,16 +36,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Builds the document's host for this site. */
-async function buildHost(): Promise<void> {
+/** Writes what the document has in a language into a file, for this site. */
+function writeCode(language: string, file: string): void {
   const guide = readFileSync(join(root, 'docs/how-to/use-a-remote-elsewhere.md'), 'utf8');
-  const [, code = ''] = /```tsx\n([\s\S]*?)```/.exec(guide) ?? [];
-  writeFileSync(join(folder, 'host.tsx'), code.replace('https://www.example.com', shell.url.slice(0, -1)));
+  const [, code = ''] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(guide) ?? [];
+  writeFileSync(join(folder, file), code.replace('https://www.example.com', shell.url.slice(0, -1)));
+}
+
+/** Builds a file of this folder. @param own what differs from the shell's own build */
+async function buildWith(own: Configuration): Promise<void> {
   const configuration = webpack({
     ...shellClient({ mode: 'development', publicPath: '/' }),
     devtool: false,
-    entry: { host: join(folder, 'host.tsx') },
-    output: { path: folder, filename: 'host.js', publicPath: '/' },
+    output: { path: folder, publicPath: '/' },
+    ...own,
   });
   const stats = await promisify(configuration.run.bind(configuration))();
   await promisify(configuration.close.bind(configuration))();
@@ -52,7 +57,8 @@ async function buildHost(): Promise<void> {
 }
 
 test('the host of the document shows a live remote on a page of another origin', async () => {
-  await buildHost();
+  writeCode('tsx', 'host.tsx');
+  await buildWith({ entry: { host: join(folder, 'host.tsx') } });
   server = createServer((request, response) => {
     if (request.url === '/host.js') response.end(readFileSync(join(folder, 'host.js')));
     else if (request.url === '/')
@@ -80,4 +86,27 @@ test('the host of the document shows a live remote on a page of another origin',
   } finally {
     await browser.close();
   }
+}, 120_000);
+
+test('the plugin of the document brings the types of a live remote', async () => {
+  writeCode('js', 'types.mjs');
+  const { types } = (await import(join(folder, 'types.mjs'))) as { types: webpack.WebpackPluginInstance };
+  writeFileSync(join(folder, 'empty.js'), '');
+  await buildWith({ context: folder, entry: { empty: './empty.js' }, plugins: [types] });
+  const file = join(folder, 'uses.ts');
+  writeFileSync(
+    file,
+    `import GalleryPreview from 'gallery/GalleryPreview';
+     export const shown = GalleryPreview();
+     export const wrong: number = GalleryPreview;`,
+  );
+  const compilerOptions = {
+    ...{ module: 'esnext', moduleResolution: 'bundler', strict: true, skipLibCheck: true, types: [] },
+    paths: { '*': ['./@mf-types/*'] },
+  };
+  const { options } = ts.parseJsonConfigFileContent({ compilerOptions }, ts.sys, folder);
+  const errors = ts.getPreEmitDiagnostics(ts.createProgram([file], options));
+  expect(errors.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([
+    expect.stringMatching(/^Type '\(.*\) => .*Element' is not assignable to type 'number'/),
+  ]);
 }, 120_000);

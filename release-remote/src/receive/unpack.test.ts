@@ -28,6 +28,7 @@ test('a build is unpacked, and what is not published is left out', async () => {
     await archiveOf([
       ['./', '', { type: 'directory' }],
       [`./${ENTRY}`, 'entry'],
+      ['client/@mf-types.zip', 'types'],
       ['contract.json', '{}'],
       ['standalone/index.html', 'for development'],
     ]),

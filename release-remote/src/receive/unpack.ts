@@ -18,7 +18,7 @@ type Entry = Extract extends AsyncIterable<infer One> ? One : never;
 
 const LONGEST_NAME = 200;
 /** A path of a build: what a discovery document can list, and a site serve. */
-const NAME = /^[\w.~+-]+(\/[\w.~+-]+)*$/;
+const NAME = /^[\w.~+@-]+(\/[\w.~+@-]+)*$/;
 /** They are read as a whole. */
 const LIST = /\.json$/;
 
@@ -43,7 +43,7 @@ function placeOf(name: string): string {
   const isInside = !path.split('/').some((part) => part === '.' || part === '..');
   if (isInside && NAME.test(path) && path.length <= LONGEST_NAME) return path;
   throw new Refusal(
-    `${JSON.stringify(name.slice(0, LONGEST_NAME))} is no path of a build: it has to be below client or server, of letters, digits and . _ ~ + -.`,
+    `${JSON.stringify(name.slice(0, LONGEST_NAME))} is no path of a build: it has to be below client or server, of letters, digits and . _ ~ + @ -.`,
   );
 }
 

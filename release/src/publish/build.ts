@@ -46,7 +46,7 @@ export const ENTRY = 'client/remoteEntry.js';
 export const SOURCES = 'sources.json';
 
 /** Files read neither by browsers nor by the site's server. */
-const NOT_LOADED = /\.(map|br|gz)$|\/mf-(manifest|stats)\.json$/;
+const NOT_LOADED = /\.(map|br|gz)$|\/mf-(manifest|stats)\.json$|\/@mf-types\./;
 
 const chunkList = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const federationManifest = z.object({

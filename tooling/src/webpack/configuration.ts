@@ -7,11 +7,13 @@ import refreshTypescript from 'react-refresh-typescript';
 import { entryGlobal, SCRIPT_TIMEOUT_MS } from 'shared-types/remotes';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { findProjectRoot } from '../project-root';
+import { manifestWithTypes, ModuleTypes } from './module-types';
 import { sharedRanges, sharedVersion } from './shared-packages';
 import type { DeclaredRemote, Federation } from './remote-config';
 import { ChunkIntegrity, CommonJsFolder, PathIndependentFederation, pureSchemas } from './plugins';
 
 const projectRoot = findProjectRoot();
+const TS_CONFIG = path.join(projectRoot, 'tsconfig.json');
 
 const require = createRequire(import.meta.url);
 
@@ -54,7 +56,7 @@ function typescript(mode: Mode, refresh: boolean): RuleSetRule {
     loader: require.resolve('ts-loader'),
     options: {
       transpileOnly: true,
-      configFile: path.join(projectRoot, 'tsconfig.json'),
+      configFile: TS_CONFIG,
       compilerOptions: {
         noEmit: false,
         sourceMap: true,
@@ -266,7 +268,7 @@ function compiledOnArrival(): WebpackPluginInstance {
 
 /** The browser's build of a remote: `remoteEntry.js`, chunks, stylesheets and `mf-manifest.json`. */
 export function remoteClient(folder: string, remote: DeclaredRemote, options: ClientOptions): Configuration {
-  const { name, exposes, oneStylesheet = false, plugin } = remote;
+  const { name, exposes, oneStylesheet = false, types = false, plugin } = remote;
   const { mode, refresh } = options;
   const base = common(name, folder, mode, 'client');
   return {
@@ -302,7 +304,7 @@ export function remoteClient(folder: string, remote: DeclaredRemote, options: Cl
         exposes: { ...exposes },
         shared: shared(),
         shareStrategy: 'loaded-first',
-        manifest: true,
+        manifest: types ? manifestWithTypes : true,
         dts: false,
         experiments: { externalRuntime: true, optimization: CLIENT_OPTIMIZATION },
       }),
@@ -310,6 +312,7 @@ export function remoteClient(folder: string, remote: DeclaredRemote, options: Cl
       ...(mode === 'production'
         ? [new PathIndependentFederation(projectRoot), new ChunkIntegrity(), compiledOnArrival()]
         : []),
+      ...(types && mode === 'production' ? [new ModuleTypes(remote, TS_CONFIG)] : []),
       cssPlugin(mode, { together: oneStylesheet }),
       ...refreshPlugins(refresh, name),
     ],

@@ -17,6 +17,11 @@ export interface Federation {
    * browsers would request many files for a module of many chunks.
    */
   oneStylesheet?: boolean;
+  /**
+   * Publishes the types of its modules, `@mf-types.zip` beside its entry, from which the federation plugin of another site
+   * knows them. They take a build some 10 s.
+   */
+  types?: boolean;
 }
 
 /** Makes the federation plugin of a remote's browser build. @param options what the site expects of every remote */

@@ -15,7 +15,7 @@ const RENDITION = /^(\/.+)-[0-9a-f]{8}-(?:w\d+|og)\.[a-z]+$/;
 const ENDING = /\.\w+$/;
 
 /** Of a published version only the browser's files are served, by their one address. */
-const CLIENT_FILE = /^\/[a-z][a-z0-9-]*\/[\w.+-]+\/client\/[\w./~+-]+$/;
+const CLIENT_FILE = /^\/[a-z][a-z0-9-]*\/[\w.+-]+\/client\/[\w./~+@-]+$/;
 const isClientFile = (address: string): boolean =>
   CLIENT_FILE.test(address) && path.posix.normalize(address) === address;
 

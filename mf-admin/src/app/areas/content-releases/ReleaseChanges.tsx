@@ -30,8 +30,10 @@ export function ReleaseChanges({
   const edit = useEditChange(release.id, (text) => show({ kind: 'error', text }, LONG_MESSAGE_MS));
   return (
     <section aria-label="Changes" className={styles.release}>
-      <h3>{counted(release.changes.length, 'change')}</h3>
-      <StatusLine message={message} />
+      <div className={styles.head}>
+        <h3>{counted(release.changes.length, 'change')}</h3>
+        <StatusLine message={message} kind="overlay" />
+      </div>
       {release.changes.length === 0 && (
         <p>Nothing is in it yet. Edit content anywhere in the admin and choose “Add to release…”.</p>
       )}

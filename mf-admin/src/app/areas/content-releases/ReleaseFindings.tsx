@@ -33,8 +33,10 @@ export function ReleaseFindings({ release, findings }: { release: ContentRelease
   };
   return (
     <section aria-label="Checks" className={styles.release}>
-      <h3>Checks</h3>
-      <StatusLine message={message} />
+      <div className={styles.head}>
+        <h3>Checks</h3>
+        <StatusLine message={message} kind="overlay" />
+      </div>
       {error && <Failed what="what the checks find" error={error} onRetry={retry} />}
       {!data && !error && <Waiting text="Checking what it changes…" />}
       {data?.total === 0 && <p>Nothing to correct in what it changes.</p>}

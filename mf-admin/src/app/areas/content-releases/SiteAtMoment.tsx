@@ -60,27 +60,29 @@ export function SiteAtMoment({ onRestored }: SiteAtMomentProps) {
   return (
     <section aria-labelledby={`${id}-title`} className={styles.release}>
       <h2 id={`${id}-title`}>The website at a moment</h2>
-      <form
-        className={styles.row}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSince(at ?? null);
-        }}
-      >
-        <label htmlFor={id}>Day and time, in London</label>
-        <Input
-          id={id}
-          type="datetime-local"
-          value={typed}
-          className={styles.moment}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button htmlType="submit" disabled={at === undefined}>
-          Compare with now
-        </Button>
-      </form>
+      <div className={styles.head}>
+        <form
+          className={styles.row}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setSince(at ?? null);
+          }}
+        >
+          <label htmlFor={id}>Day and time, in London</label>
+          <Input
+            id={id}
+            type="datetime-local"
+            value={typed}
+            className={styles.moment}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button htmlType="submit" disabled={at === undefined}>
+            Compare with now
+          </Button>
+        </form>
+        <StatusLine message={message} kind="overlay" />
+      </div>
       {instant && 'refused' in instant && <p role="alert">{instant.refused}</p>}
-      <StatusLine message={message} />
       {since !== null && error && <Failed what="the differences" error={error} onRetry={retry} />}
       {since !== null && !data && !error && <Waiting text="Comparing…" />}
       {since !== null && data && (
