@@ -147,6 +147,12 @@ describe('the pictures', () => {
     expect(await own('wall-system')).toMatchObject({ nearest: false });
   });
 
+  it('of another system than the product are its nearest plan, and its own is not', async () => {
+    const [own, used] = (await examples('desk-system')).pictures;
+    expect(own).toMatchObject({ nearest: false, system: 'Desk System' });
+    expect(used).toMatchObject({ nearest: true, system: 'Wall System' });
+  });
+
   it('of a product come with the weight and the brackets of its own', async () => {
     expect((await examples('wall-system')).own).toEqual({ kilograms: 168, brackets: 6 });
     expect((await examples('corner-bench')).own).toBeUndefined();

@@ -49,8 +49,13 @@ export class PlanPrices {
       }),
       pictures: [own, ...images]
         .flatMap((address) => pricedPicture(address, list) ?? [])
-        // What a designer plans is no system of the planner, however alike the picture is.
-        .map((one) => (one.picture === own && !isPlanned(id) ? { ...one, nearest: true } : one)),
+        // What a designer plans is no system of the planner, and another system is not the product, however alike they look.
+        .map((one) => {
+          const isOther = system
+            ? one.system !== SYSTEM_NAMES[system]
+            : one.picture === own && !isPlanned(id);
+          return isOther ? { ...one, nearest: true } : one;
+        }),
       ...(shown && { own: { kilograms: kilogramsOf(shown.plan), brackets: bracketsOf(shown.plan, list) } }),
       services: {
         delivery: least(({ deliveryPence }) => deliveryPence),
