@@ -19,6 +19,15 @@ test('the parts list of 40 desks has each part with its article number, for one 
   );
 });
 
+test('where something does not fit there is no price, and the last rows say what', () => {
+  const rows = rowsOf(partsCsv(price, 2, ['Bay 1 is too wide.', 'The "door" is in the way.']));
+  expect(rows.slice(1, -2).every((row) => row.slice(5).join('') === '')).toBe(true);
+  expect(rows.slice(-2)).toEqual([
+    ['', 'Bay 1 is too wide.'],
+    ['', 'The ""door"" is in the way.'],
+  ]);
+});
+
 test.each([1, 40])('the prices of a list of %i add up to its last row', (quantity) => {
   const rows = rowsOf(partsCsv(price, quantity));
   const sum = rows.slice(1, -1).reduce((total, row) => total + Math.round(Number(row[7]) * 100), 0);

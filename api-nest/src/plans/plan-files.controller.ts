@@ -5,6 +5,7 @@ import { toAddress } from 'shared-planner/address';
 import { toDxf } from 'shared-planner/drawing/dxf';
 import { previewSvg, toSvg } from 'shared-planner/drawing/views';
 import { partsCsv } from 'shared-planner/parts-csv';
+import { problems } from 'shared-planner/rules';
 import { nameOfPlan, servicesInWords } from 'shared-planner/words';
 import { planFileName } from 'shared-types/planner/plan-files';
 import { planPaths } from 'shared-types/planner/paths';
@@ -156,8 +157,9 @@ export class PlanFilesController {
   ): Promise<SentFile> {
     await this.limits.light(ip);
     const { price } = await this.prices.of({ plan });
+    const sentences = problems(readPlan(plan)).map(({ sentence }) => sentence);
     return {
-      content: partsCsv(price, quantity),
+      content: partsCsv(price, quantity, sentences),
       mediaType: 'text/csv; charset=utf-8',
       headers: {
         'Cache-Control': 'public, no-cache',

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { toAddress } from 'shared-planner/address';
+import { apply } from 'shared-planner/edit';
 import { examplePlan } from 'shared-planner/fit';
 import { priceOf } from 'shared-planner/price';
 import { SEED_PRICES } from 'shared-planner/seed-prices';
@@ -59,6 +60,13 @@ test('a saved plan is found by its code; one that was erased says so, and the ot
 test('a plan that cannot be read has the planner’s sentence', async () => {
   expect(await listed(`${address.slice(0, -4)}xxxx`)).toMatchObject([
     { problem: 'A part of this address is missing or was changed. Copy the whole link again.' },
+  ]);
+});
+
+test('a plan in which something does not fit has no price, and says so', async () => {
+  const loose = toAddress(apply(plan, { type: 'fixed', fixed: false }));
+  expect(await listed(loose)).toEqual([
+    { id: loose, problem: expect.stringMatching(/does not fit yet, so it has no price/) as string },
   ]);
 });
 

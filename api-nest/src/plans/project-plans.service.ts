@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fromAddress } from 'shared-planner/address';
 import { outOf, topOf } from 'shared-planner/drawing/frame';
 import { priceOf } from 'shared-planner/price';
+import { problems } from 'shared-planner/rules';
 import { widthOf } from 'shared-planner/systems';
 import { nameOfPlan, servicesInWords } from 'shared-planner/words';
 import { isPlanCode, type ProjectItem } from 'shared-types';
@@ -14,6 +15,8 @@ import { PlanLimits } from './plan-limits';
 import { PlansRepository } from './plans.repository';
 import { carriedWith, type SavedPlanEntity } from './saved-plan.entity';
 
+const NOT_FITTING =
+  'Something in this plan does not fit yet, so it has no price. Open it in the planner to correct it.';
 const GONE = 'There is no plan with this code. It may have been deleted.';
 
 /** What a project list says of its plans. */
@@ -45,6 +48,7 @@ export class ProjectPlans {
     const read = fromAddress(address);
     if ('problem' in read) return { id, problem: read.problem };
     const { plan } = read;
+    if (problems(plan).length > 0) return { id, problem: NOT_FITTING };
     const price = priceOf(plan, list, carried);
     const sides = [widthOf(plan), topOf(plan), outOf(plan)].map((millimetres) => millimetres / 10);
     return {

@@ -20,7 +20,7 @@ const readPlanSchema = z.object({
   services: z.array(z.string()),
 });
 
-/** A plan that cannot be read, and a sentence that says why. */
+/** A plan that cannot be read, or in which something does not fit, and a sentence that says so. */
 const unreadPlanSchema = z.object({ id: z.string(), problem: z.string() });
 
 /** Answer of `GET /project-plans`: the plans of a list, in its order. */
