@@ -11,6 +11,9 @@ const browserPlan = z.object({
   address: z.string().check(z.maxLength(4000)),
   /** ISO 8601. */
   changedAt: z.string().check(z.maxLength(30)),
+  /** As it was last looked at; nothing of plans that an earlier planner kept. */
+  region: z.optional(z.string().check(z.maxLength(100))),
+  fitting: z.optional(z.boolean()),
   /** Saved under a short address; the token erases it. The plan may have changed since. */
   saved: z.optional(
     z.object({

@@ -45,7 +45,7 @@ export function Cost({ plan, price, list, region, looking, onLook, shown, isWith
           onChange={({ target }) => onLook({ region: target.value })}
         />
         <Checkbox
-          label="Fitted by our own fitters"
+          label="Fitted by us"
           name="fitting"
           value="yes"
           checked={looking.fitting}

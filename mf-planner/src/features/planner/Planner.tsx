@@ -55,6 +55,9 @@ function within({ bays }: Plan, looking: Looking): Looking {
   return { ...looking, bay, cell };
 }
 
+/** What was asked for with a plan that this browser keeps. */
+const servicesOf = ({ region = '', fitting = false }: BrowserPlan) => ({ region, fitting });
+
 /** Another id for each plan of a browser. */
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
@@ -83,6 +86,7 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
   const problems = problemsOf(plan);
   const bigger = useMemo(() => (plan.bays.length > 0 ? addUnit(plan, plan.system) : undefined), [plan]);
   const filled = widthOf({ bays: plan.bays.filter((bay) => !isGap(bay)) });
+  const services = { region: wanted.region, fitting: looking.fitting };
   const isWithVat = vat === 'with';
   const shown = (pence: number) => (isWithVat ? pence : withoutVat(pence, list.vatPercent));
   const price = useConfirmedPrice(
@@ -100,6 +104,7 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
     if (last && read && 'plan' in read) {
       setId(last.id);
       take({ type: 'open', plan: read.plan });
+      if (!isAsked && last.region !== undefined) setLooking({ ...wanted, ...servicesOf(last) });
     }
   }
 
@@ -151,6 +156,7 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
         ...(known ?? { id: own, name: first.name || freeName(before) }),
         address: toAddress(then.plan),
         changedAt: new Date().toISOString(),
+        ...services,
       });
     });
   };
@@ -161,6 +167,7 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
     if (!('plan' in read)) return;
     setId(other.id);
     take({ type: 'open', plan: read.plan });
+    look(servicesOf(other));
     keep((before) => ({ ...before, open: other.id }));
   };
   const onNew = () => {
@@ -174,6 +181,7 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
         name: freeName(before),
         address: toAddress(next),
         changedAt: new Date().toISOString(),
+        ...services,
       }),
     );
   };
@@ -190,6 +198,7 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
             name: first.name || freeName(before),
             address,
             changedAt: new Date().toISOString(),
+            ...services,
           });
       return changed(known, own, change);
     });
@@ -197,6 +206,11 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
 
   const sendTo = sendAddress(plan, price, name);
   const look = (change: Partial<Looking>) => setLooking((before) => ({ ...before, ...change }));
+  /** Changes region or fitting, which are kept with the plan. */
+  const onServices = (change: Partial<Looking>) => {
+    look(change);
+    onKept({ ...services, ...change });
+  };
 
   const onOpenCell = () => {
     look({ view: 'front' });
@@ -207,7 +221,7 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
     problemsRef.current?.scrollIntoView();
     problemsRef.current?.focus({ preventScroll: true });
   };
-  const carried = { region: wanted.region, fitting: looking.fitting, name };
+  const carried = { ...services, name };
 
   return (
     <div className={styles.desk}>
@@ -248,7 +262,11 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
         <Problems ref={problemsRef} problems={problems} looking={looking} onChange={onChange} />
         <div className={styles.foot}>
           <p className={styles.fills}>
-            <data value={filled}>{`Fills ${centimetres(filled)} of ${centimetres(plan.wall.width)} cm`}</data>
+            {filled <= plan.wall.width && (
+              <data
+                value={filled}
+              >{`Fills ${centimetres(filled)} of ${centimetres(plan.wall.width)} cm`}</data>
+            )}
             {bigger && (
               <Edit plan={bigger} looking={looking} onChange={onChange} variant="quiet">
                 Add another unit beside it
@@ -301,11 +319,16 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
           list={list}
           region={region?.id ?? ''}
           looking={looking}
-          onLook={look}
+          onLook={onServices}
           shown={shown}
           isWithVat={isWithVat}
         />
-        <BeforeYouBuy plan={plan} price={price} shown={shown} vat={`${vat} VAT`} />
+        <BeforeYouBuy
+          plan={plan}
+          price={problems.length === 0 ? price : undefined}
+          shown={shown}
+          vat={`${vat} VAT`}
+        />
       </div>
     </div>
   );

@@ -227,6 +227,8 @@ test('what does not fit is a sentence with a button that fixes it, and is not se
   expect(screen.queryByText(/^£[\d,.]+$/, { selector: '[role=status] data' })).not.toBeInTheDocument();
   expect(screen.getByText(/^Its parts and their prices stand here once everything fits/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Send this plan for a quote' })).not.toBeInTheDocument();
+  const before = screen.getByRole('region', { name: 'Before you buy' });
+  expect(before).not.toHaveTextContent('£');
   await userEvent.click(within(problem).getByRole('button'));
   expect(screen.getByText('It fits')).toBeVisible();
   expect(shownPlan().fixed).toBe(true);
@@ -274,7 +276,7 @@ test('a link that asks for a system gets it, whatever this browser keeps', async
 test('another region and fitting have their price, which the address keeps', async () => {
   render(page('/planner'));
   const delivered = total();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Fitted by our own fitters' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Fitted by us' }));
   expect(total()).not.toBe(delivered);
   expect(screen.getByRole('link', { name: 'Send this plan for a quote' }).getAttribute('href')).toMatch(
     /%2C\+fitted&/,
@@ -284,6 +286,23 @@ test('another region and fitting have their price, which the address keeps', asy
   const fitted = total();
   await userEvent.selectOptions(regions, other ?? '');
   expect(total()).not.toBe(fitted);
+});
+
+test('region and fitting are kept with the plan that they were chosen for', async () => {
+  const first = render(page('/planner'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Fitted by us' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Delivered to' }), 'scotland');
+  const scottish = total();
+  first.unmount();
+  render(page('/planner'));
+  expect(total()).toBe(scottish);
+  expect(screen.getByRole('combobox', { name: 'Delivered to' })).toHaveValue('scotland');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Start another plan' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Fitted by us' }));
+  const plans = screen.getByRole('list', { name: 'Plans in this browser' });
+  await userEvent.click(within(plans).getByRole('button', { name: 'Plan 1' }));
+  expect(screen.getByRole('checkbox', { name: 'Fitted by us' })).toBeChecked();
 });
 
 test('several plans are kept by name, and one is removed without the others', async () => {
@@ -541,6 +560,12 @@ test('a long wall says how much of it is filled, and another unit is added besid
   expect(screen.getByText('It fits')).toBeVisible();
 });
 
+test('a wall narrower than what stands there is not said to be filled', () => {
+  render(page('/planner?width=50'));
+  expect(screen.queryByText(/^Fills/)).not.toBeInTheDocument();
+  expect(screen.getByText('Counted as soon as everything fits.')).toBeVisible();
+});
+
 test('a system that does not fit the wall has no price', () => {
   render(page('/planner?width=70'));
   expect(screen.getByRole('radio', { name: /Desk System/ }).closest('label')).toHaveTextContent(
@@ -576,14 +601,20 @@ test('a buyer reads what comes with the plan: fixings, boards, weight, lead time
   const plan = shownPlan();
   expect(value('Delivery')).toHaveTextContent('A carrier brings your order on a day that you choose');
   expect(value('Holes in the wall')).toHaveTextContent(/^5 for this plan\. One bracket .* masonry, timber/);
-  expect(value('Boards')).toHaveTextContent('20mm thick. Core of particleboard');
-  expect(value('Inner sizes')).toHaveTextContent('78 × 34cm of room');
+  expect(value('Boards')).toHaveTextContent('20 mm thick. Core of particleboard');
+  expect(value('Inner sizes')).toHaveTextContent('78 × 34 cm of room');
   expect(value('Lead time')).toHaveTextContent('2-3 weeks, custom ones in 4-6 weeks');
   expect(value('Returns')).toHaveTextContent('You may cancel within 14 days of delivery.');
-  expect(value('Weight')).toHaveTextContent(`About ${kilogramsOf(plan)}kg, this plan`);
+  expect(value('Weight')).toHaveTextContent(`About ${kilogramsOf(plan)} kg, this plan`);
   expect(before.getByText('A dry or damp cloth', { exact: false })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'I will not fix it to the wall' }));
   expect(value('Holes in the wall')).toHaveTextContent('None: it is not fixed.');
+});
+
+test('every figure of the page has a space before its unit', () => {
+  render(page('/planner'));
+  expect(document.body.textContent.match(/\d\s(kg|[cm]?m)\b/g)?.length).toBeGreaterThan(5);
+  expect(document.body.textContent).not.toMatch(/\d(kg|[cm]?m)\b/);
 });
 
 describe('what goes with a plan', () => {

@@ -46,6 +46,21 @@ test('obstacles come by position, and an empty row is none', () => {
   ]);
 });
 
+test('an obstacle over another is refused in words; one that the plan has already stays', () => {
+  const row = (kind: string, x: number) =>
+    `obstacle=${kind}&obstacle-x=${x}&obstacle-y=0&obstacle-width=90&obstacle-height=200`;
+  const { plan, sayings } = asked(`${row('door', 10)}&${row('window', 50)}&${row('radiator', 150)}`);
+  expect(plan.wall.obstacles.map(({ kind }) => kind)).toEqual(['door', 'radiator']);
+  expect(sayings).toContain('Window and door would overlap. Move the door first, or make it smaller.');
+
+  const obstacles = plan.wall.obstacles
+    .slice(0, 1)
+    .flatMap((door) => [door, { ...door, kind: 'window' as const }]);
+  const both = { ...plan, wall: { ...plan.wall, obstacles } };
+  const kept = asked(`plan=${toAddress(both)}&${row('door', 10)}&${row('window', 10)}`);
+  expect(kept.plan.wall.obstacles).toEqual(obstacles);
+});
+
 test('a sloping ceiling is taken with its sizes, and a level one takes it away', () => {
   const sloping = asked('slope=left&slope-height=120&slope-run=150').plan;
   expect(sloping.wall.slope).toEqual({ side: 'left', height: 1200, run: 1500 });

@@ -16,7 +16,7 @@ import {
   type Wall,
 } from 'shared-types/planner/plan';
 import { centimetres, millimetres } from '../../components/lengths';
-import { leftOutside } from './obstacles';
+import { leftOutside, overlapRefusal } from './obstacles';
 
 // The planner's form as an address has it: a plan to begin with, and the answers that change it. Without scripts the
 // page is asked for again with them; with scripts they are what was typed before the scripts had arrived.
@@ -106,6 +106,18 @@ function obstaclesOf(query: URLSearchParams): Obstacle[] {
     });
 }
 
+/** Those of a form that overlap none before them; what stays as it was is not refused. */
+function apart(wall: Wall, wanted: readonly Obstacle[], sayings: string[]): Obstacle[] {
+  const before = new Set(wall.obstacles.map((one) => JSON.stringify(one)));
+  const taken: Obstacle[] = [];
+  for (const one of wanted) {
+    const why = overlapRefusal({ ...wall, obstacles: taken }, taken.length, one);
+    if (why === undefined || before.has(JSON.stringify(one))) taken.push(one);
+    else sayings.push(why);
+  }
+  return taken;
+}
+
 /** The sloping ceiling of a form; undefined for a level one. */
 function slopeOf(query: URLSearchParams): Wall['slope'] {
   const side = oneOf(['left', 'right'] as const, query.get('slope'));
@@ -127,7 +139,7 @@ function answered(start: Plan, query: URLSearchParams, sayings: string[]): Plan 
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     ...(skirting !== undefined && { skirting }),
-    ...(query.has('obstacle') && { obstacles: obstaclesOf(query) }),
+    ...(query.has('obstacle') && { obstacles: apart(plan.wall, obstaclesOf(query), sayings) }),
     ...(query.has('slope') && { slope: slopeOf(query) }),
   };
   if (JSON.stringify(wall) !== JSON.stringify(plan.wall)) {

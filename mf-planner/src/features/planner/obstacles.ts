@@ -60,6 +60,11 @@ export function refusalOf(wall: Wall, index: number, next: Obstacle): string | u
   if (beyond(wall, next) > (before ? beyond(wall, before) : 0)) {
     return `${OBSTACLE_NAMES[next.kind]} and ceiling would overlap. Move it where the ceiling is higher, or make it lower.`;
   }
+  return overlapRefusal(wall, index, next);
+}
+
+/** Why an obstacle cannot stand where another one is, as a sentence; undefined where there is none. */
+export function overlapRefusal(wall: Wall, index: number, next: Obstacle): string | undefined {
   const other = overlapped(wall, index, next);
   if (!other) return undefined;
   const [name, its] = [OBSTACLE_NAMES[next.kind], OBSTACLE_NAMES[other.kind].toLowerCase()];
