@@ -44,7 +44,7 @@ function builtInFacts(id: string): ProductFact[] {
   return [
     { label: 'Boards', value: BOARD_MAKE },
     { label: 'Inner sizes', value: INNER_SIZES },
-    { label: 'Fixing', value: id === 'desk-system' ? fixing : `${fixing}. ${FIXING_WALLS}` },
+    { label: 'Fixing', value: `${fixing}. ${FIXING_WALLS}` },
     { label: LEAD_TIME, value: LEAD_TIME_RULE },
     { label: 'Care', value: CARE },
   ];

@@ -20,10 +20,12 @@ interface BuyersFactsProps {
   children: ReactNode;
   /** What the furniture weighs, in kg, and of which plan: `as shown`. */
   weight?: { kilograms: number; of: string } | undefined;
+  /** Whether the page writes `30 kg`; the specification has `30kg` of products. */
+  isSpaced?: boolean;
 }
 
 /** What a buyer asks first: rows of the page's own, then lead time, returns and weight, and links to the rest. */
-export function BuyersFacts({ children, weight }: BuyersFactsProps) {
+export function BuyersFacts({ children, weight, isSpaced = false }: BuyersFactsProps) {
   return (
     <>
       <dl className={styles.facts}>
@@ -32,7 +34,10 @@ export function BuyersFacts({ children, weight }: BuyersFactsProps) {
         <BuyersFact term="Returns">{keepFigures(`${CANCELLATION_RULE} ${RETURNS_RULE}`)}</BuyersFact>
         {weight && (
           <BuyersFact term="Weight">
-            <span>About</span> <data value={weight.kilograms}>{`${weight.kilograms}kg`}</data>
+            <span>About</span>{' '}
+            <data value={weight.kilograms}>
+              {isSpaced ? keepFigures(`${weight.kilograms} kg`) : `${weight.kilograms}kg`}
+            </data>
             <span>{`, ${weight.of}, in parts that two people carry.`}</span>
           </BuyersFact>
         )}

@@ -12,7 +12,8 @@ export function EnquiryBand({
 }: {
   subject: EnquirySubject;
   title: string;
-  children: string;
+  /** What to write in it. */
+  children?: string | undefined;
 }) {
   const { posted } = useSite();
   return (
@@ -20,7 +21,7 @@ export function EnquiryBand({
       <div className={styles.band}>
         <div className={styles.words}>
           <h2 id="enquiry-title">{title}</h2>
-          <p>{keepFigures(children)}</p>
+          {children && <p>{keepFigures(children)}</p>}
         </div>
         <RemoteSlot
           defer

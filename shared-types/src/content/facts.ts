@@ -7,7 +7,9 @@
 
 /** A quote for a standard installation (public-site 1). */
 export const QUOTE_TIME = '24-48 hours';
-export const QUOTE_VALIDITY = '30 days';
+/** How long a price holds after the day on which it was worked out. */
+export const PRICE_HOLDS_DAYS = 30;
+export const QUOTE_VALIDITY = `${PRICE_HOLDS_DAYS} days`;
 
 /** Email and enquiries are answered within this time (public-site 1) … */
 export const REPLY_HOURS = 24;
@@ -75,6 +77,9 @@ export const FIXING_RULE =
 
 /** As the specification writes sizes and loads of products: `120 cm` → `120cm`. */
 const tight = (text: string): string => text.replace(/(\d) (?=[a-z])/g, '$1');
+
+/** As the specification writes loads of series, and the planner each figure: `20mm` → `20 mm`. */
+export const spaced = (text: string): string => text.replace(/(\d)(?=(kg|[cm]?m)\b)/g, '$1 ');
 
 /** {@link FIXING_HEIGHT} beside the figures of a product. */
 export const PRODUCT_FIXING_HEIGHT = tight(FIXING_HEIGHT);

@@ -6,15 +6,16 @@ import {
   OFFICE_WARRANTY,
   PRODUCT_FIGURES,
   RETAIL_WARRANTY,
+  spaced,
 } from './facts';
 import { SYSTEM_NAMES } from './planning';
 
 const SYSTEMS = ['wall-system', 'desk-system', 'display-solution', 'free-standing'] as const;
 
-/** A load of a product as the specification writes those of series: one column has both. */
-const spaced = (load: string): string => load.replaceAll('kg', ' kg');
-
-/** Warranty and load of each system and series (public-site 9), `id` as in the address of its page. */
+/**
+ * Warranty and load of each system and series (public-site 9), `id` as in the address of its page. One column has both,
+ * so that a load of a system is written as those of series.
+ */
 export const WARRANTIES = [
   ...SYSTEMS.map((id) => ({
     id,

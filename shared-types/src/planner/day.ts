@@ -1,3 +1,5 @@
+import { PRICE_HOLDS_DAYS } from '../content/facts';
+
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 /** The day in London, YYYY-MM-DD, by which price lists begin to hold. */
@@ -21,9 +23,6 @@ const WORDS = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'lo
 /** `23 November 2026` for 2026-11-23; text that is no day stays as it is. */
 export const dayInWords = (day: string): string =>
   Number.isNaN(Date.parse(day)) ? day : WORDS.format(new Date(day));
-
-/** How long a price holds after the day on which it was worked out. */
-const PRICE_HOLDS_DAYS = 30;
 
 /** The last day, YYYY-MM-DD, on which a price of a day holds. */
 export function priceHoldsUntil(day: string): string {

@@ -68,7 +68,7 @@ export function drawProductDrawing(document: Document, root: Element, { id, name
   paragraph(
     document,
     section,
-    `Sizes in cm, from the front and from the right. As drawn it weighs about ${kilogramsOf(plan)} kg, without what stands in it.`,
+    `Sizes in cm, from the front and from the right. As drawn it weighs about ${kilogramsOf(plan)}kg, without what stands in it.`,
   );
   if (!isSystem(id)) paragraph(document, section, byDesigner);
   const top = document.y;

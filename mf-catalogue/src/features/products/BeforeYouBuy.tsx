@@ -52,10 +52,16 @@ export function BeforeYouBuy({
         <span>{`${vat}, by region; fitting from`}</span> <Price amount={services.fitting} />
         <span>{`. ${DELIVERY_RULE}`}</span>
       </BuyersFact>
-      {shown && own && own.brackets > 0 && (
+      {shown && own && (
         <BuyersFact term="Holes in the wall">
-          <data value={own.brackets}>{own.brackets}</data>
-          <span>{`, one for each upright, ${plan}.`}</span>
+          {own.brackets > 0 ? (
+            <>
+              <data value={own.brackets}>{own.brackets}</data>
+              <span>{`, one for each upright, ${plan}.`}</span>
+            </>
+          ) : (
+            <span>{`None, ${plan}.`}</span>
+          )}
         </BuyersFact>
       )}
     </BuyersFacts>

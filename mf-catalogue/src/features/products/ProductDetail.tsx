@@ -89,7 +89,9 @@ export function ProductDetail({
       </Container>
       {installation && <InUse installation={installation} pictures={examples?.pictures ?? []} />}
       <Container className={installation && styles.afterPicture}>
-        {examples && examples.examples.length > 0 && <WorkedExamples examples={examples.examples} />}
+        {examples && examples.examples.length > 0 && (
+          <WorkedExamples examples={examples.examples} fronts={choice.colour.id} />
+        )}
         {facts.length > 0 && (
           <DetailRow id="specifications" title="Specifications">
             <SpecificationTable facts={facts} />
@@ -114,7 +116,8 @@ export function ProductDetail({
         subject={subjectOf(product, chosenColour(choice.colour.id))}
         title={`Ask about ${product.name}`}
       >
-        Tell us the room and its measurements.
+        {/* The measurements of a system are asked for by the planner. */}
+        {isSystem(product) ? undefined : 'Tell us the room and its measurements.'}
       </EnquiryBand>
       <Section>
         <NeighbourLinks label="More products" previous={neighbourOf(previous)} next={neighbourOf(next)} />

@@ -86,7 +86,7 @@ test('overview, key features and five more figures stand below', () => {
   }
 });
 
-test('a system shows what its examples cost; each opens in the planner', () => {
+test('a system shows what its examples cost; each opens in the planner in the chosen colour', async () => {
   render(page({ id: 'wall-system' }));
   const examples = within(screen.getByRole('region', { name: 'What it costs' }));
   expect(examples.getByText('£299')).toBeVisible();
@@ -94,7 +94,12 @@ test('a system shows what its examples cost; each opens in the planner', () => {
   const plan = '1AAcICcQAAAAALuAksGQEKgKtY';
   expect(examples.getByRole('link', { name: 'A first shelf' })).toHaveAttribute(
     'href',
-    `/planner?plan=${plan}`,
+    `/planner?plan=${plan}&fronts=anthracite`,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'White' }));
+  expect(examples.getByRole('link', { name: 'A first shelf' })).toHaveAttribute(
+    'href',
+    `/planner?plan=${plan}&fronts=white`,
   );
   const drawing = examples.getByRole('img', { name: 'A first shelf, drawn from the front' });
   expect(drawing).toHaveAttribute('src', `/api/plans/drawing.svg?plan=${plan}&view=portrait`);
@@ -301,3 +306,12 @@ test('a buyer reads what a product costs with VAT or without it, and what comes 
   );
   await userEvent.click(before.getByRole('button', { name: 'Show prices with VAT' }));
 });
+
+test.each(['wall-system', 'classic-series'])(
+  'no figure of the page of %s has a space before its unit',
+  (id) => {
+    render(page({ id }));
+    expect(document.body.textContent.match(/\d(kg|[cm]?m)\b/g)?.length).toBeGreaterThan(5);
+    expect(document.body.textContent).not.toMatch(/\d\s(kg|[cm]?m)\b/);
+  },
+);

@@ -1,4 +1,5 @@
 import { Link } from 'shared-platform';
+import { inColour } from 'shared-types/content/planning';
 import type { PlanExamples } from 'shared-types/planner/examples';
 import { planPaths } from 'shared-types/planner/paths';
 import { Price, useVatWords } from 'shared-ui/AsShown';
@@ -11,8 +12,11 @@ function inWords({ size: { width, height, depth }, contents }: PlanExamples['exa
   return [size, ...contents].map((part) => part.replaceAll(' ', '\u00a0')).join(', ');
 }
 
-/** What a system costs: plans of it, drawn and priced by the API, each of which opens in the planner. */
-export function WorkedExamples({ examples }: Pick<PlanExamples, 'examples'>) {
+/**
+ * What a system costs: plans of it, drawn and priced by the API, each of which opens in the planner.
+ * @param fronts the colour in which it opens
+ */
+export function WorkedExamples({ examples, fronts }: Pick<PlanExamples, 'examples'> & { fronts: string }) {
   const vat = useVatWords();
   return (
     <WideRow
@@ -32,7 +36,7 @@ export function WorkedExamples({ examples }: Pick<PlanExamples, 'examples'>) {
               decoding="async"
             />
             <h3>
-              <Link to={planPaths.whole(example.plan)}>{example.name}</Link>
+              <Link to={inColour(planPaths.whole(example.plan), fronts)}>{example.name}</Link>
             </h3>
             <Price amount={example} />
             <data value={example.size.width}>{inWords(example)}</data>

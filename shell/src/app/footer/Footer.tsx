@@ -88,7 +88,6 @@ export function Footer() {
         <div className={styles.columns}>
           <div className={styles.brand}>
             <Logo name={brandName} className={styles.logo} />
-            <p>German-engineered modular shelving for homes, offices, shops and industry.</p>
             <address className={styles.contact}>
               <a href={telephoneLink(phone)}>
                 <span>{phone}</span> {isFreephone(phone) && <span className={styles.muted}>(freephone)</span>}
