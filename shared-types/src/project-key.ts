@@ -13,5 +13,5 @@ export const PROJECT_TEXT_MAX = 2000;
 /** What can be on a project list; an `installation` is an item of the gallery. */
 export const PROJECT_KINDS = ['product', 'installation', 'plan'] as const;
 
-/** One thing in the text of a list. */
-export const PROJECT_ITEM = new RegExp(`^(${PROJECT_KINDS.join('|')})\\.([\\w.~-]{1,300})$`);
+/** One thing in the text of a list; it may be as long as the text. */
+export const PROJECT_ITEM = new RegExp(`^(${PROJECT_KINDS.join('|')})\\.([\\w.~-]+)$`);

@@ -71,6 +71,28 @@ test('a full list says so', async () => {
   expect(localStorage.getItem(KEY)).toBe(full);
 });
 
+test('a large plan is kept, and where a list has no room for another one, that is said', async () => {
+  const plan = (letter: string) => ({ kind: 'plan' as const, id: letter.repeat(1200) });
+  localStorage.setItem(KEY, 'installation.1');
+  const { rerender } = render(<Heart item={plan('a')} name="this plan" />);
+  await userEvent.click(heart('Keep this plan'));
+  expect(heart('Keep this plan')).toHaveAttribute('aria-pressed', 'true');
+  const kept = `installation.1,plan.${plan('a').id}`;
+  expect(localStorage.getItem(KEY)).toBe(kept);
+
+  rerender(
+    <>
+      <Heart item={plan('b')} name="another" />
+      <Toaster />
+    </>,
+  );
+  await userEvent.click(heart('Keep another'));
+  expect(
+    screen.getByText('This is larger than the room that is left. Take something off first.'),
+  ).toBeVisible();
+  expect(localStorage.getItem(KEY)).toBe(kept);
+});
+
 test('what another tab added meanwhile stays on the list', async () => {
   show();
   localStorage.setItem(KEY, 'installation.1');

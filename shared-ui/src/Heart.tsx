@@ -8,7 +8,7 @@ import { keepProjectText, projectText, useProjectText } from './project-list';
 
 /**
  * Puts something on the project list, or takes it off (decision 0090). In the corner of the nearest positioned element,
- * above a link that covers it, unless `inline`. It is not in the HTML; what the list cannot hold has none.
+ * above a link that covers it, unless `inline`. It is not in the HTML; what an address cannot carry has none.
  */
 export function Heart({
   item: { kind, id },
@@ -30,7 +30,10 @@ export function Heart({
       .filter((each) => each && each !== word);
     const next = isKept ? others : [...others, word];
     const list = next.join();
-    let reason = `It holds ${PROJECT_ITEMS_MAX} things. Take one off first.`;
+    let reason =
+      next.length > PROJECT_ITEMS_MAX
+        ? `It holds ${PROJECT_ITEMS_MAX} things. Take one off first.`
+        : 'This is larger than the room that is left. Take something off first.';
     if (isKept || (next.length <= PROJECT_ITEMS_MAX && list.length <= PROJECT_TEXT_MAX)) {
       try {
         keepProjectText(list);

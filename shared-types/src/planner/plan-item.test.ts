@@ -21,9 +21,18 @@ test('a plan that carries nothing has its address as its id, as before', () => {
   expect(addressOfProjectItem({ kind: 'plan', id: PLAN })).toBe(`/planner?plan=${PLAN}`);
 });
 
-test('a name for which the list has no room is left out', () => {
-  const id = planItemId('1'.repeat(200), { region: 'scotland', name: '書'.repeat(60) });
-  expect(id).toBe(`${'1'.repeat(200)}~scotland`);
+test('a large plan is on the list with its name', () => {
+  const carried = { region: 'scotland', fitting: true, name: '書'.repeat(60) };
+  const id = planItemId('1'.repeat(1400), carried);
+  expect(readProjectItems(writeProjectItems([{ kind: 'plan', id }]))).toEqual([{ kind: 'plan', id }]);
+  expect(planOfItem(id)).toEqual({ plan: '1'.repeat(1400), carried });
+});
+
+test('a name is left out where a list with nothing else has no room for it', () => {
+  const [most, name] = ['1'.repeat(1984), 'é'];
+  expect(planItemId(most, { name })).toBe(`${most}~~~c3a9`);
+  expect(planItemId(`${most}1111`, { name })).toBe(`${most}1111~~~c3a9`);
+  expect(planItemId(`${most}11111`, { name })).toBe(`${most}11111`);
 });
 
 test('an id that is no plan’s keeps its address, without anything that makes no sense', () => {

@@ -1,10 +1,11 @@
+import { PROJECT_TEXT_MAX } from '../project-key';
 import type { Carried } from './paths';
 
 // A plan on the project list, with what goes with it: parts with `~` between them, which neither an address of a plan
 // nor a region's id has. A name is hexadecimal UTF-8, since the list has few characters.
 
-/** The most characters of an item's id (shared-types/project-key). */
-const MOST = 300;
+/** The most characters of a plan's id: a list that has nothing else. */
+const MOST = PROJECT_TEXT_MAX - 'plan.'.length;
 
 const toHex = (text: string): string =>
   [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -17,7 +18,7 @@ function fromHex(text: string): string {
 const joined = (parts: readonly string[]): string =>
   parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join('~');
 
-/** The id of a plan on the project list; a name is left out where there is no room for it. */
+/** The id of a plan on the project list; a name is left out only where no list has room for it. */
 export function planItemId(address: string, { region = '', fitting, name = '' }: Carried): string {
   const parts = [address, region, fitting ? 'fitted' : ''];
   const whole = joined([...parts, toHex(name)]);

@@ -136,6 +136,30 @@ test('a list that would be too long is not changed, and says so', async () => {
   expect(address()).toBe(at('installation.1,plan.K7PX2M'));
 });
 
+test('what is larger than the room on the list is not added, and that is said', async () => {
+  const plan = (letter: string) => `plan.${letter.repeat(1200)}`;
+  localStorage.setItem('project-list', plan('a'));
+  render(
+    <>
+      {page(at(plan('b')))}
+      <Toaster />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add all to my list' }));
+  expect(
+    await screen.findByText('These are larger than the room that is left. Take some off it first.'),
+  ).toBeVisible();
+  expect(localStorage.getItem('project-list')).toBe(plan('a'));
+});
+
+test('a plan that is on both lists takes its room once', async () => {
+  const plan = `plan.${'a'.repeat(1200)}`;
+  localStorage.setItem('project-list', plan);
+  render(page(at(`installation.1,${plan}`)));
+  await userEvent.click(screen.getByRole('button', { name: 'Add all to my list' }));
+  expect(localStorage.getItem('project-list')).toBe(`${plan},installation.1`);
+});
+
 test('an address with something that cannot be read shows the rest and says so', () => {
   render(page(at('product.desk-system,chair.4')));
   expect(names()).toEqual(['Desk System']);

@@ -229,8 +229,13 @@ export function useProject() {
     },
     /** Puts everything on the own list, after what is there; nothing where that is too much. */
     keepAll: () => {
-      const all = [projectText(), writeProjectItems(items)].filter(Boolean).join(',');
-      if (isCutShort(all)) refuse(`It holds ${PROJECT_ITEMS_MAX} things. Take some off it first.`);
+      const own = projectText().split(',').filter(Boolean);
+      const words = new Set([...own, ...items.map((item) => writeProjectItems([item]))]);
+      const all = [...words].join();
+      if (words.size > PROJECT_ITEMS_MAX)
+        refuse(`It holds ${PROJECT_ITEMS_MAX} things. Take some off it first.`);
+      else if (isCutShort(all))
+        refuse('These are larger than the room that is left. Take some off it first.');
       else change(parse(all));
     },
   };
