@@ -79,6 +79,7 @@ test('only the first visible image is blurred while it loads', () => {
 });
 
 test.each([
+  ['/pictures/about-workshop.jpg', /^\/pictures\/about-workshop-[0-9a-f]{8}-w320\.avif 320w, /],
   ['/pictures/hero-1.jpg', /^\/pictures\/hero-1-[0-9a-f]{8}-w640\.avif 640w, /],
   ['/api/images/7/0f3a9c21/original', /^\/api\/images\/7\/0f3a9c21\/w320\.avif 320w, /],
 ])('an image of the site that is given by the address %s is sent in its renditions', (address, expected) => {

@@ -1,9 +1,3 @@
-import {
-  featureCraftsmanship,
-  featureDivider,
-  featureHome,
-  featureRetail,
-} from 'shared-types/content/pictures';
 import type { PageTexts } from 'shared-types/page-texts/pages';
 import { keepFigures } from 'shared-ui/figures';
 import { Picture } from 'shared-ui/Picture';
@@ -17,8 +11,6 @@ const SIZES = [
   '(min-width: 115rem) 850px, (min-width: 85rem) 736px, (min-width: 48rem) 55vw, 92vw',
 ];
 const SMALL = '(min-width: 115rem) 410px, (min-width: 85rem) 352px, (min-width: 48rem) 27vw, 46vw';
-
-const BUILT_IN = [featureCraftsmanship, featureHome, featureRetail, featureDivider];
 
 /** The owner's image for this section, when one is assigned (resolution 25). */
 function FeaturedImage() {
@@ -46,12 +38,7 @@ export function FeatureCards({ heading, lead, cards }: PageTexts<'page_home'>['f
           <li key={id}>
             <article>
               <div className={styles.picture}>
-                <Picture
-                  fill
-                  picture={BUILT_IN.find(({ src }) => src === image) ?? (image || null)}
-                  alt={alt}
-                  sizes={SIZES[index] ?? SMALL}
-                />
+                <Picture fill picture={image || null} alt={alt} sizes={SIZES[index] ?? SMALL} />
               </div>
               <h3>{title}</h3>
               <p>{keepFigures(text)}</p>
