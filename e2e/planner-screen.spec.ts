@@ -39,7 +39,7 @@ for (const viewport of [PHONE, { width: 768, height: 1024 }]) {
     expect(bottom - top.y).toBeLessThanOrEqual(viewport.height / 3);
 
     const before = await price(page).innerText();
-    await page.getByRole('checkbox', { name: 'Fitted by our own fitters' }).check();
+    await page.getByRole('checkbox', { name: 'Fitted by us' }).check();
     await expect(price(page)).not.toHaveText(before);
     await expect(price(page)).toBeInViewport({ ratio: 1 });
 

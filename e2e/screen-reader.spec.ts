@@ -24,7 +24,7 @@ const PLANNER = [
   'button "Save and get a short link"',
   'status',
   'combobox "Delivered to"',
-  'checkbox "Fitted by our own fitters"',
+  'checkbox "Fitted by us"',
 ];
 
 /** What a cell can become. */
