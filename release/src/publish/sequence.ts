@@ -2,7 +2,7 @@ import type { Discovery } from 'shared-types/discovery';
 import type { RemoteBuild } from './build';
 import { checkAlone, checkBeside, type Findings } from './checks/checks';
 import { changeDocument, type ChangeOptions, type RemotesStore } from './store/remotes-store';
-import { tryBuilds, type Trial, type TrialOptions } from './trial/trial';
+import { hasPassed, tryBuilds, type Trial, type TrialOptions } from './trial/trial';
 
 /** A build that is to go live, and its version. */
 export interface Candidate {
@@ -75,6 +75,7 @@ async function check(
 ): Promise<Obstacles> {
   const obstacles: Obstacles = new Map();
   const checkOne = async (candidate: Candidate) => {
+    if (hasPassed(candidate.build, plan.trial)) return;
     const { faults, unfinished } = await findingsOf(candidate);
     if (faults.length === 0 && unfinished === undefined) return;
     const why = [...faults, ...misfitsOf(candidate, plan.beside(plan.candidates))];

@@ -10,6 +10,12 @@ const run = promisify(execFile);
 /** How much less than the running site a build may use the processors. */
 const NICE = '10';
 
+/** What is done with a version before the site is stopped: its commands, and what they are called. */
+const BEFORE = [
+  ['The build', ['build']],
+  ['The trial', ['publish-remote', '--all', '--dry-run']],
+] as const;
+
 /** The programs of an upgrade. */
 export interface Programs {
   /** @returns what git prints, without the end of its last line @throws Refusal with git's message */
@@ -18,7 +24,10 @@ export interface Programs {
   makeFolder: (folder: string) => Promise<void>;
   /** Copies files and folders, named relative to `from`, with all that they have. */
   copy: (names: readonly string[], from: string, to: string) => Promise<void>;
-  /** Installs the packages of a checkout and builds it. @throws Refusal when that fails */
+  /**
+   * Installs the packages of a checkout, builds it, and tries the builds, which its start then need not do. @throws Refusal
+   * when one of them fails
+   */
   build: (folder: string) => Promise<void>;
   /** Runs a command as the user of this process. @throws Refusal when it fails */
   shell: (command: string) => Promise<void>;
@@ -61,19 +70,21 @@ export function programsOf(root: string, signal: AbortSignal): Programs {
     },
     async build(folder) {
       const bootstrap = join(folder, 'tooling/bootstrap.mjs');
-      const result = await ended('nice', ['-n', NICE, process.execPath, bootstrap, 'build'], {
-        ...account,
-        cwd: folder,
-        signal,
-        killSignal: 'SIGTERM',
-      }).catch((error: unknown) => {
-        if (signal.aborted) return 'a signal';
-        throw error;
-      });
-      if (result !== 0)
-        throw new Refusal(
-          `The build ended with ${result}, as said above: the running site was not disturbed.`,
-        );
+      for (const [what, command] of BEFORE) {
+        const result = await ended('nice', ['-n', NICE, process.execPath, bootstrap, ...command], {
+          ...account,
+          cwd: folder,
+          signal,
+          killSignal: 'SIGTERM',
+        }).catch((error: unknown) => {
+          if (signal.aborted) return 'a signal';
+          throw error;
+        });
+        if (result !== 0)
+          throw new Refusal(
+            `${what} ended with ${result}, as said above: the running site was not disturbed.`,
+          );
+      }
     },
     async shell(command) {
       const result = await ended(command, [], { cwd: root, shell: true });

@@ -15,14 +15,15 @@ const git = (place: string, ...args: string[]) =>
     encoding: 'utf8',
   });
 
-/** A build that writes a file, unless the version is broken. It notes what the site's version was meanwhile. */
+/** A build that writes a file, and a trial, unless the version is broken. Notes what the site's version was meanwhile. */
 const BOOTSTRAP = `
 import { readFileSync, writeFileSync } from 'node:fs';
 const version = readFileSync('version', 'utf8');
 const before = readFileSync('built', 'utf8');
+const isTrial = process.argv.includes('publish-remote');
 writeFileSync('built', version);
-writeFileSync('LOG', 'built ' + version + ' on ' + before + ' while ' + readFileSync('ROOT/version', 'utf8') + ' was in place\\n', { flag: 'a' });
-process.exit(version === 'does not build' ? 1 : 0);`;
+writeFileSync('LOG', (isTrial ? 'tried ' : 'built ') + version + ' on ' + before + ' while ' + readFileSync('ROOT/version', 'utf8') + ' was in place\\n', { flag: 'a' });
+process.exit(version === (isTrial ? 'is refused' : 'does not build') ? 1 : 0);`;
 
 /** Publishes a version of the repository. */
 function release(version: string, files: Record<string, string> = {}): void {
@@ -66,11 +67,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('builds beside the running site, then stops it, switches and starts it', async () => {
+test('builds and tries beside the running site, then stops it, switches and starts it', async () => {
   git(origin, 'rm', '--quiet', 'gone');
   release('two');
   await upgraded();
-  expect(logged()).toEqual(['built two on one while one was in place', 'stopped', 'started two two']);
+  expect(logged()).toEqual([
+    'built two on one while one was in place',
+    'tried two on two while one was in place',
+    'stopped',
+    'started two two',
+  ]);
   expect(existsSync(join(root, 'gone'))).toBe(false);
   expect(here('.data/orders')).toBe('all');
   expect(git(root, 'status', '--porcelain')).toBe('');
@@ -96,10 +102,17 @@ test('leaves the running site alone when the build fails', async () => {
   expect([here('version'), here('built')]).toEqual(['one', 'one']);
 });
 
+test('leaves the running site alone when the trial fails', async () => {
+  release('is refused');
+  await expect(upgraded()).rejects.toThrow('The trial ended with 1');
+  expect(logged().at(-1)).toBe('tried is refused on is refused while one was in place');
+  expect([here('version'), here('built')]).toEqual(['one', 'one']);
+});
+
 test('brings the version before back when the new one does not start', async () => {
   release('does not start');
   await expect(upgraded()).rejects.toThrow(/does not start .*: the version before is back, after \d\.\d s\./);
-  expect(logged().slice(1)).toEqual(['stopped', 'stopped', 'started one one']);
+  expect(logged().slice(2)).toEqual(['stopped', 'stopped', 'started one one']);
   expect([here('version'), here('built')]).toEqual(['one', 'one']);
   expect(git(root, 'status', '--porcelain')).toBe('');
 });

@@ -30,12 +30,21 @@ export interface TrialOptions {
   oneCheckout?: boolean;
 }
 
-/** What counts as tried before: raise it when the trial finds more. */
-const TRIAL = 3;
+/** What counts as passed before: raise it when the checks of a build or the trial find more. */
+const TRIAL = 4;
 
 /** The file that says that a build has passed with a shell: by their contents, so that neither has to be tried again. */
 const passOf = (folder: string, build: RemoteBuild, shell: string): string =>
   join(folder, createHash('sha256').update(`${TRIAL} ${shell} ${build.name} ${build.content}`).digest('hex'));
+
+/** Whether the same build has passed its own checks and the trial with the same shell before. */
+export function hasPassed(
+  build: RemoteBuild,
+  { site, shell }: Pick<TrialOptions, 'site' | 'shell'>,
+): boolean {
+  const { passesFolder } = site;
+  return passesFolder !== undefined && existsSync(passOf(passesFolder, build, shell));
+}
 
 /** What a version's entry says of its trial. */
 export const marksOf = ({ untried, unchecked }: Trial, name: string) => ({
@@ -51,9 +60,7 @@ export const marksOf = ({ untried, unchecked }: Trial, name: string) => ({
 export async function tryBuilds(builds: readonly RemoteBuild[], options: TrialOptions): Promise<Trial> {
   const { site, shell, bringShell, oneCheckout = false } = options;
   const { passesFolder } = site;
-  const fresh = builds.filter(
-    (build) => passesFolder === undefined || !existsSync(passOf(passesFolder, build, shell)),
-  );
+  const fresh = builds.filter((build) => !hasPassed(build, options));
   if (fresh.length === 0) return { faults: new Map(), unchecked: new Map() };
   const folder = mkdtempSync(join(tmpdir(), 'formraster-trial-'));
   try {
