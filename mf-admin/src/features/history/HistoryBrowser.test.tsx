@@ -6,6 +6,7 @@ import recordedAnswers from '../../../recorded/answers.json';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { session } from '../../session/session';
 import { AddressBar } from '../../testing/address';
+import { contentRelease } from '../../testing/content-release';
 import { freshBrowser, show } from '../../testing/show';
 import { HistoryBrowser } from './HistoryBrowser';
 import { useHistorySources } from './history-sources';
@@ -71,6 +72,64 @@ test('a version is restored from the list of its differences, and the newest is 
   expect(api.calls.map(({ line }) => line)).toContain(
     'POST /api/site-config/home_slider/revisions/2/restore',
   );
+});
+
+describe('a version in a release', () => {
+  const addsOne = () => screen.findAllByRole('button', { name: /^Add to release… the version of/ });
+  const restoresOne = () => screen.queryByRole('button', { name: /^Restore the version of/ });
+  const releases = (rules: 'editors' | 'owners') => {
+    api.pageSize = 30;
+    api.fail(/^GET .*content-rules/, { publishing: rules, historyMonths: null });
+    api.fail(/^GET .*content-releases/, [contentRelease()]);
+    api.fail(/^PUT .*content-releases\/7\/changes/, contentRelease());
+  };
+
+  test('is the whole document as it was, made on the newest revision', async () => {
+    releases('editors');
+    const { user } = show(<HistoryBrowser />);
+    const buttons = await addsOne();
+    expect(buttons).toHaveLength(3);
+    expect(restoresOne).toThrow(/multiple/);
+    await user.click(buttons[1]!);
+    await user.click(await screen.findByRole('button', { name: 'Add to the release' }));
+    expect(await screen.findByText('Added to the release “Spring”. The website is unchanged.')).toBeVisible();
+    expect(api.calls.filter(({ line }) => line.startsWith('PUT ')).map(({ body }) => body)).toEqual([
+      {
+        changes: [
+          {
+            resource: 'site-config',
+            id: 'home_slider',
+            revision: 4,
+            value: [expect.objectContaining({ title: 'Two' })],
+          },
+        ],
+      },
+    ]);
+    expect(api.calls.map(({ line }) => line)).not.toContainEqual(expect.stringMatching(/restore$/));
+  });
+
+  test('is all that an editor is offered where only owners publish', async () => {
+    session.user = { email: 'anna@example.com', role: 'editor' };
+    releases('owners');
+    const { user } = show(<HistoryBrowser />);
+    await addsOne();
+    await waitFor(() => expect(restoresOne()).not.toBeInTheDocument());
+    await user.click(versions()[1]!);
+    const drawer = within(await screen.findByRole('dialog', { name: /^Version of/ }));
+    expect(drawer.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: 'Add to release…' }));
+    expect(await screen.findByRole('button', { name: 'Add to the release' })).toBeVisible();
+  });
+
+  test('is not offered of what is never published, which every editor restores', async () => {
+    session.user = { email: 'anna@example.com', role: 'editor' };
+    releases('owners');
+    const template = (text: string) => [{ id: 1, name: 'Thanks', text }];
+    api.histories.set('answer_templates', [template('One'), template('Two')]);
+    show(<HistoryBrowser />, '/admin/history?of=answer_templates');
+    expect(await screen.findByRole('button', { name: /^Restore the version of/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add to release/ })).not.toBeInTheDocument();
+  });
 });
 
 test('opens the version of the address, though it is older than those that are loaded', async () => {

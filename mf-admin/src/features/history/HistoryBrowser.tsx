@@ -2,8 +2,11 @@ import Button from 'antd/es/button';
 import Empty from 'antd/es/empty';
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useResourcePages } from 'shared-platform/resource-pages';
+import { mayDo } from 'shared-types/user';
+import { useSnapshot } from 'valtio';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
 import { reasonOf } from '../../failures';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
@@ -16,6 +19,8 @@ import { StatusLine, useMessage } from '../../components/StatusLine';
 import { useListAddress, useOpened } from '../../components/use-address';
 import { useChanges } from '../../components/use-changes';
 import { Waiting } from '../../components/Waiting';
+import { addedTo, LazyAddToRelease } from '../../documents/lazy-add-to-release';
+import { session } from '../../session/session';
 import type { HistoryEntry, HistorySource } from './history-sources';
 import { lineOf, useHistorySources } from './history-sources';
 import styles from './History.module.css';
@@ -53,11 +58,17 @@ function Line({ row: { line, isNewest, deleted } }: { row: Row }) {
   );
 }
 
+/** What is done with a version; undefined what the user may not do, or the document does not have. */
+interface RowActions {
+  compare: (entry: Row) => void;
+  restore: ((entry: Row) => void) | undefined;
+  add: ((entry: Row) => void) | undefined;
+}
+
 /** Columns of the versions that are loaded, the newest of which is on the website. */
 function columnsFor(
   entries: readonly Row[],
-  compare: (entry: Row) => void,
-  restore: (entry: Row) => void,
+  { compare, restore, add }: RowActions,
   by: string,
 ): ColumnsType<Row> {
   const authors = [...new Set(entries.map(authorOf))];
@@ -96,20 +107,29 @@ function columnsFor(
     {
       title: 'Actions',
       key: 'actions',
-      width: 140,
+      width: 160,
       align: 'right',
       render: (_value, entry) => (
         <span className={styles.buttons}>
           <Button size="small" aria-label={`What changed on ${timeOf(entry)}`} onClick={() => compare(entry)}>
             What changed
           </Button>
-          {canRestore(entry) && (
+          {restore && canRestore(entry) && (
             <Button
               size="small"
               aria-label={`Restore the version of ${timeOf(entry)}`}
               onClick={() => restore(entry)}
             >
               Restore
+            </Button>
+          )}
+          {add && canRestore(entry) && (
+            <Button
+              size="small"
+              aria-label={`Add to release… the version of ${timeOf(entry)}`}
+              onClick={() => add(entry)}
+            >
+              Add to release…
             </Button>
           )}
         </span>
@@ -129,8 +149,12 @@ interface RevisionsProps {
 function Revisions({ source, by, onBy }: RevisionsProps) {
   const { items, error, hasMore, isLoadingMore, loadMore, retry } = useResourcePages(source.entries);
   const { id: openId, open: openVersion, close } = useOpened('version');
-  const { message, attempt } = useMessage();
+  const { message, show, attempt } = useMessage();
   const { offerUndo, undo } = useChanges();
+  const { user } = useSnapshot(session);
+  const mayPublish = useMayPublish();
+  /** The version that is to wait in a release. */
+  const [waiting, setWaiting] = useState<HistoryEntry>();
 
   const change = async (act: () => Promise<void>, success: string) => {
     const isDone = await attempt(act, { success, failure: 'Not restored.' });
@@ -177,6 +201,12 @@ function Revisions({ source, by, onBy }: RevisionsProps) {
     const before = items[index + 1];
     return { ...entry, before, line: lineOf(source, entry, before), isNewest: index === 0 };
   });
+  const { target } = source;
+  const actions: RowActions = {
+    compare: ({ id }) => openVersion(String(id)),
+    restore: mayPublish || !target ? (entry) => void restore(entry) : undefined,
+    add: target && (!user || mayDo(user, 'content')) ? setWaiting : undefined,
+  };
   const open = rows.find(({ id }) => String(id) === openId);
   const isMissing = lacks && !open && !hasMore && !error;
   return (
@@ -190,12 +220,7 @@ function Revisions({ source, by, onBy }: RevisionsProps) {
       )}
       <Table
         rowKey="id"
-        columns={columnsFor(
-          rows,
-          ({ id }) => openVersion(String(id)),
-          (entry) => void restore(entry),
-          by,
-        )}
+        columns={columnsFor(rows, actions, by)}
         onChange={(_pages, { author }) => onBy((author ?? []).join(','))}
         dataSource={rows}
         pagination={false}
@@ -216,9 +241,24 @@ function Revisions({ source, by, onBy }: RevisionsProps) {
           source={source}
           entry={open}
           before={open.before}
-          onRestore={canRestore(open) ? () => void restore(open) : undefined}
+          onRestore={actions.restore && canRestore(open) ? () => actions.restore?.(open) : undefined}
+          onAdd={actions.add && canRestore(open) ? () => actions.add?.(open) : undefined}
           onClose={close}
         />
+      )}
+      {waiting && target && (
+        <Suspense fallback={null}>
+          <LazyAddToRelease
+            changes={async () => [
+              { ...target, revision: Math.max(0, items[0]?.id ?? 0), value: waiting.value },
+            ]}
+            onAdded={(name) => {
+              close();
+              show({ kind: 'success', text: addedTo(name) });
+            }}
+            onClose={() => setWaiting(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

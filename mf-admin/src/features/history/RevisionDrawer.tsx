@@ -13,14 +13,16 @@ export interface RevisionDrawerProps {
   entry: HistoryEntry;
   /** The version before it; undefined for the first. */
   before: HistoryEntry | undefined;
-  /** Restores it; undefined while it is on the website. */
+  /** Restores it; undefined where that cannot be done. */
   onRestore: (() => void) | undefined;
+  /** Puts it into a release; undefined likewise. */
+  onAdd: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** What a version changed, in words, and the real page as it was. */
 export function RevisionDrawer(props: RevisionDrawerProps) {
-  const { title, source, entry, before, onRestore, onClose } = props;
+  const { title, source, entry, before, onRestore, onAdd, onClose } = props;
   useReturnFocus();
   const [preview, setPreview] = useState(false);
   return (
@@ -29,7 +31,14 @@ export function RevisionDrawer(props: RevisionDrawerProps) {
       size={880}
       title={title}
       onClose={onClose}
-      footer={onRestore && <Button onClick={onRestore}>Restore this version</Button>}
+      footer={
+        (onRestore ?? onAdd) && (
+          <span className={styles.buttons}>
+            {onRestore && <Button onClick={onRestore}>Restore this version</Button>}
+            {onAdd && <Button onClick={onAdd}>Add to release…</Button>}
+          </span>
+        )
+      }
     >
       <div className={styles.view}>
         <ChangesTable changes={changesOf(source, entry, before)} />

@@ -1,4 +1,5 @@
 import { emitWindowEvent } from 'shared-platform';
+import type { ContentTarget } from 'shared-types/content-releases';
 import { galleryItemsSchema } from 'shared-types/gallery';
 import { PAGE_KEYS, PAGES } from 'shared-types/page-texts/pages';
 import type { Resource } from 'shared-types/resources';
@@ -45,6 +46,8 @@ export interface HistorySource {
   /** A value with its fields as a person compares them; without it, as they are stored. */
   comparable?: (value: unknown) => unknown;
   restore: (entry: HistoryEntry) => Promise<void>;
+  /** What a release changes to bring a version back; undefined for what is not published. */
+  target: ContentTarget | undefined;
   /** Removes the document again, after one that had been deleted was restored. */
   remove?: () => Promise<void>;
   /** The real page, and the answers that make it show a version; undefined for what no page shows. */
@@ -99,6 +102,7 @@ function configSource({ key, page }: (typeof CONFIGS)[number]): HistorySource {
       await restoreRevision(key, entry.id);
       announce(key, entry.value);
     },
+    target: isForEditors(key) ? undefined : { resource: 'site-config', id: key },
     answers: (shown) => ({ [`/api/site-config/${key}`]: shown }),
   };
 }
@@ -119,6 +123,7 @@ function productSource(id: string, name: string, deleted = false): HistorySource
       value: revision.product,
     })),
     restore: async (entry) => void (await saveProduct(entry.value as ProductBody, 'any')),
+    target: { resource: 'products', id },
     remove: () => removeProduct(id),
     answers: (shown) => ({ [`/api/products/${id}`]: { image: null, ...(shown as object) } }),
   };

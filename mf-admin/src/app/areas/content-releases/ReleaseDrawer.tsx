@@ -11,7 +11,7 @@ import {
   unscheduleContentRelease,
   withdrawContentRelease,
 } from '../../../calls/content-releases/change-release';
-import { useContentRules } from '../../../calls/content-releases/content-rules';
+import { useMayPublish } from '../../../calls/content-releases/content-rules';
 import { useReleaseFindings } from '../../../calls/content-checks/read-findings';
 import { useContentCheck, useContentRelease } from '../../../calls/content-releases/read-release';
 import { askToConfirm } from '../../../components/confirm';
@@ -47,8 +47,7 @@ export function ReleaseDrawer({ release: { id, name }, onOpen, onClose }: Releas
   useReturnFocus();
   useOpenTitle(name);
   const { user } = useSnapshot(session);
-  const { data: rules } = useContentRules();
-  const mayPublish = user?.role === 'owner' || rules?.publishing !== 'owners';
+  const mayPublish = useMayPublish();
   const { data: release, error, retry } = useContentRelease(id);
   const isOpen = release?.state === 'draft' || release?.state === 'scheduled';
   const check = useContentCheck(id);
