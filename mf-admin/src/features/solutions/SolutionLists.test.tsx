@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { contentRelease } from '../../testing/content-release';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
 import { SolutionImages } from './SolutionImages';
@@ -117,6 +118,32 @@ test('an imported list is taken off the website, and put back with Undo', async 
   expect(await screen.findByText('The website shows the imported solutions again.')).toBeVisible();
   expect(published()?.value).toEqual(LIST);
   expect(rows()).toEqual(['Attic', 'Loft']);
+});
+
+test.each([
+  ['this browser’s list', LIST],
+  ['the website’s own solutions', []],
+])('%s can wait in a release, and the website and this browser are unchanged', async (name, value) => {
+  api.config.set('custom_solutions', { value: [{ id: 'shed', name: 'Shed' }], revision: 3 });
+  api.fail(/^GET .*content-releases/, [contentRelease()]);
+  api.fail(/^PUT .*content-releases\/7\/changes/, contentRelease());
+  const { user } = show(<SolutionImages />);
+  await user.click(await screen.findByRole('button', { name: `Add to release… ${name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Add to the release' }));
+  expect(await screen.findByText('Added to the release “Spring”. The website is unchanged.')).toBeVisible();
+  expect(api.calls.filter(({ line }) => line.startsWith('PUT ')).map(({ body }) => body)).toEqual([
+    { changes: [{ resource: 'site-config', id: 'custom_solutions', revision: 3, value }] },
+  ]);
+  expect(saves()).toEqual([]);
+  expect(kept()).toBe(TEXT);
+});
+
+test('a list that does not fit the website is put in no release', async () => {
+  localStorage.setItem('custom_solutions_list', JSON.stringify([{ id: 'attic', name: 'Attic' }, ...LIST]));
+  const { user } = show(<SolutionImages />);
+  await user.click(await screen.findByRole('button', { name: 'Add to release… this browser’s list' }));
+  expect(await screen.findByText(/^Nothing was imported\. Two solutions have the same id\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to the release' })).toBeNull();
 });
 
 test('taking it off that fails says so, and the list stays', async () => {

@@ -1,10 +1,11 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { emitWindowEvent, readStored, removeStored, writeStored } from 'shared-platform';
 import { publishedSolutionsInputSchema, type CustomSolution } from 'shared-types/solution';
 import { askToConfirm } from '../../components/confirm';
 import { LONG_MESSAGE_MS, StatusLine, useMessage, type Message } from '../../components/StatusLine';
+import { addedTo, LazyAddToRelease } from '../../documents/lazy-add-to-release';
 import styles from './Solutions.module.css';
 import type { WebsiteSolutions } from './use-website-solutions';
 
@@ -47,10 +48,12 @@ interface ListProps {
   website: WebsiteSolutions;
   published: CustomSolution[];
   report: (message: Message) => void;
+  /** Publishes a list with a release instead. */
+  onRelease: (list: CustomSolution[]) => void;
 }
 
 /** What the website shows in place of its own solutions, and the way back. */
-function PublishedList({ website, published, report }: ListProps) {
+function PublishedList({ website, published, report, onRelease }: ListProps) {
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState<CustomSolution[]>([]);
   const shown = published.length > 0;
@@ -74,23 +77,34 @@ function PublishedList({ website, published, report }: ListProps) {
           : `The imported list is no longer on the website: ${namesOf(taken)}.`
       }
     >
-      <Button
-        size="small"
-        loading={busy}
-        onClick={() =>
-          void (shown
-            ? publish([], 'The website shows its own solutions again.')
-            : publish(taken, 'The website shows the imported solutions again.'))
-        }
-      >
-        {shown ? 'Show the website’s own solutions' : 'Undo'}
-      </Button>
+      <span className={styles.actions}>
+        <Button
+          size="small"
+          loading={busy}
+          onClick={() =>
+            void (shown
+              ? publish([], 'The website shows its own solutions again.')
+              : publish(taken, 'The website shows the imported solutions again.'))
+          }
+        >
+          {shown ? 'Show the website’s own solutions' : 'Undo'}
+        </Button>
+        {shown && (
+          <Button
+            size="small"
+            aria-label="Add to release… the website’s own solutions"
+            onClick={() => onRelease([])}
+          >
+            Add to release…
+          </Button>
+        )}
+      </span>
     </ListNotice>
   );
 }
 
 /** The list that only this browser shows: it can be imported, or given up. */
-function BrowserList({ website, published, report }: ListProps) {
+function BrowserList({ website, published, report, onRelease }: ListProps) {
   const [list, setList] = useState(() => readStored('custom_solutions_list') ?? []);
   const [listed, setListed] = useState(list.length > 0);
   const [busy, setBusy] = useState(false);
@@ -101,14 +115,14 @@ function BrowserList({ website, published, report }: ListProps) {
     setListed(!listed);
     emitWindowEvent('imagesUpdated', null);
   };
-  const importList = async () => {
-    const fail = (why: string) => report({ kind: 'error', text: `Nothing was imported. ${why}` });
+  const fail = (why: string) => report({ kind: 'error', text: `Nothing was imported. ${why}` });
+  const isFit = () => {
     const faults = faultsOf(list);
-    if (faults.length > 0) {
-      fail(faults.join(' '));
-      return;
-    }
-    if (!(await askToImport(list, published))) return;
+    if (faults.length > 0) fail(faults.join(' '));
+    return faults.length === 0;
+  };
+  const importList = async () => {
+    if (!isFit() || !(await askToImport(list, published))) return;
     setBusy(true);
     const refusal = await website.publish(publishedSolutionsInputSchema.parse(list));
     setBusy(false);
@@ -132,9 +146,18 @@ function BrowserList({ website, published, report }: ListProps) {
     >
       <span className={styles.actions}>
         {listed && (
-          <Button size="small" loading={busy} onClick={() => void importList()}>
-            Import it
-          </Button>
+          <>
+            <Button size="small" loading={busy} onClick={() => void importList()}>
+              Import it
+            </Button>
+            <Button
+              size="small"
+              aria-label="Add to release… this browser’s list"
+              onClick={() => isFit() && onRelease(publishedSolutionsInputSchema.parse(list))}
+            >
+              Add to release…
+            </Button>
+          </>
         )}
         <Button size="small" onClick={showOther}>
           {listed ? 'Show the website’s list' : 'Undo'}
@@ -153,12 +176,24 @@ export function SolutionLists({
   published: CustomSolution[];
 }) {
   const { message, show } = useMessage();
-  const props: ListProps = { website, published, report: (said) => show(said, LONG_MESSAGE_MS) };
+  /** The list that is to wait in a release. */
+  const [waiting, setWaiting] = useState<CustomSolution[]>();
+  const report = (said: Message) => show(said, LONG_MESSAGE_MS);
+  const props: ListProps = { website, published, report, onRelease: setWaiting };
   return (
     <>
       <PublishedList {...props} />
       <BrowserList {...props} />
       <StatusLine message={message} />
+      {waiting && (
+        <Suspense fallback={null}>
+          <LazyAddToRelease
+            changes={async () => website.changes(waiting)}
+            onAdded={(name) => report({ kind: 'success', text: addedTo(name) })}
+            onClose={() => setWaiting(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

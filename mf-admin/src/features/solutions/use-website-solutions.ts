@@ -1,4 +1,5 @@
 import { ApiError, emitWindowEvent, rereadResource, useResource, type ResourceState } from 'shared-platform';
+import type { ContentChangeInput } from 'shared-types/content-releases';
 import type { Resource } from 'shared-types/resources';
 import type { CustomSolution } from 'shared-types/solution';
 import { readConfig, type ConfigVersion } from '../../calls/site-config/read-config';
@@ -18,6 +19,8 @@ export interface WebsiteSolutions extends Pick<ResourceState<unknown>, 'error' |
   list: CustomSolution[] | undefined;
   /** Publishes a list and tells open pages. @returns why it was not published, in words, or null when it is */
   publish: (list: CustomSolution[]) => Promise<string | null>;
+  /** What a release changes to publish a list. */
+  changes: (list: CustomSolution[]) => ContentChangeInput[];
 }
 
 /** The fields that the server names, else what it says as a whole. */
@@ -47,5 +50,9 @@ export function useWebsiteSolutions(): WebsiteSolutions {
     return null;
   };
 
-  return { list: data && (data.value ?? []), error, retry, publish };
+  const changes = (list: CustomSolution[]): ContentChangeInput[] => [
+    { resource: 'site-config', id: KEY, revision: data?.revision ?? 0, value: list },
+  ];
+
+  return { list: data && (data.value ?? []), error, retry, publish, changes };
 }
