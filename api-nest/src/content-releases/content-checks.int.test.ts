@@ -94,6 +94,26 @@ it('compares a price with the planner’s smallest plan by today’s list and by
   expect(findings[0]?.message).toContain('by the price list of 1 January 2099');
 });
 
+it('compares “from” prices of delivery with the regions of the release’s price list', async () => {
+  const regions = SEED_PRICES.regions.map((region) => ({
+    ...region,
+    deliveryPence: region.deliveryPence + 600,
+  }));
+  const { id } = await calls.create();
+  await calls.put(id, [
+    { resource: 'site-config', id: 'prices', value: [{ ...SEED_PRICES, regions }] },
+    { resource: 'site-config', id: 'page_contact', value: { top: { lead: 'Delivery from £39.' } } },
+  ]);
+  expect((await ofRelease(id)).findings).toMatchObject([
+    {
+      resource: 'site-config',
+      id: 'page_contact',
+      field: 'top.lead',
+      message: 'This says “£39”, but the lowest price of delivery is £45 by the price list.',
+    },
+  ]);
+});
+
 it('finds an image of a page that was deleted from the library, or says nothing', async () => {
   const { id, url } = await newImage(calls);
   await calls.config('home_images', { 'about-section': url });

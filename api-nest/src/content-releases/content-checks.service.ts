@@ -103,6 +103,7 @@ export class ContentChecksService {
       const parsed = isSiteConfigKey(key) ? siteConfigSchemas[key].safeParse(value) : undefined;
       if (parsed?.success) Object.assign(stored, { [key]: parsed.data });
     }
+    const lists = listsHeld(stored.prices ?? []);
     const texts = PAGE_KEYS.map((key) => [key, completeTexts(builtInTexts[key] as object, stored[key])]);
     const pages = Object.fromEntries(texts) as CheckedContent['pages'];
     return {
@@ -116,7 +117,12 @@ export class ContentChecksService {
       customSolutions: stored.custom_solutions ?? [],
       products,
       redirects: stored.redirects ?? [],
-      systems: plannedSystems(stored.prices ?? []),
+      systems: plannedSystems(lists),
+      services: lists.map(([from, { regions }]) => ({
+        from,
+        delivery: regions.map(({ deliveryPence }) => deliveryPence),
+        fitting: regions.map(({ fittingPence }) => fittingPence),
+      })),
       images: await this.library.picturesAt(
         manager,
         imageAddresses([stored, pages, products, defaultSlides, galleryItems]),
@@ -146,15 +152,19 @@ const ADDRESS = /"(\/(?:api\/images|pictures)\/[^"\\]*)"/g;
 const imageAddresses = (content: unknown): string[] =>
   [...JSON.stringify(content).matchAll(ADDRESS)].map(([, address = '']) => address);
 
-/** What the planner works with, by the price list that holds today and by those that begin later. */
-function plannedSystems(lists: Prices): Record<SystemId, PlannedSystem> {
+type HeldList = [from: string | null, list: PriceList];
+
+/** The price list that holds today, and those that begin later. */
+function listsHeld(lists: Prices): HeldList[] {
   const today = londonDay(new Date());
-  const held: [string | null, PriceList][] = [
+  return [
     [null, listOn(lists, today)],
-    ...lists
-      .filter(({ validFrom }) => validFrom > today)
-      .map((list): [string, PriceList] => [list.validFrom, list]),
+    ...lists.filter(({ validFrom }) => validFrom > today).map((list): HeldList => [list.validFrom, list]),
   ];
+}
+
+/** What the planner works with, by each price list. */
+function plannedSystems(held: readonly HeldList[]): Record<SystemId, PlannedSystem> {
   return Object.fromEntries(
     SYSTEM_IDS.map((id): [SystemId, PlannedSystem] => {
       const { loads, warranty } = SYSTEMS[id];

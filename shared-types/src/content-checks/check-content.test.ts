@@ -35,6 +35,7 @@ const SEED: CheckedContent = {
     'display-solution': system(59_900, '7-year commercial warranty', 40),
     'free-standing': system(39_900, '10-year warranty', 35),
   },
+  services: [{ from: null, delivery: [4900, 3900, 12_900], fitting: [24_000, 28_000, 39_000] }],
   images: new Map(Object.values(pictures).map((picture) => [picture.src, picture])),
 };
 
@@ -190,8 +191,8 @@ describe('loads, warranties and prices of products', () => {
     'The Wall System weighs 45 kg.',
     'The Wall System starts from £299.',
     'The Wall System in this picture costs £899.',
-    'Delivery of the Wall System costs from £49.',
-    'Fitting the Wall System costs from £120.',
+    'Delivery of the Wall System costs from £39.',
+    'Fitting the Wall System costs from £240.',
     'The Wall System starts from £249.17 without VAT.',
     'Wall System from £249.17 (excluding VAT).',
     'A shelf of books weighs up to 40 kg.',
@@ -254,6 +255,61 @@ describe('loads, warranties and prices of products', () => {
 
   test('a price on request is compared with nothing', () => {
     expect(found(withProduct('wall-system', { price: 'Price on request' }))).toEqual([]);
+  });
+});
+
+describe('prices of delivery and fitting', () => {
+  const delivery = 'the lowest price of delivery is £39 by the price list.';
+  const fitting = 'the lowest price of fitting is £240 by the price list.';
+
+  test.each([
+    ['Delivery from £49.', `This says “£49”, but ${delivery}`],
+    ['Delivery of the Wall System costs from only £35.50.', `This says “£35.50”, but ${delivery}`],
+    ['We fit it too: fitting starts at £1,240.', `This says “£1,240”, but ${fitting}`],
+    ['Installation in the UK is from £120', `This says “£120”, but ${fitting}`],
+    ['Delivery to Scotland costs from £59.', `This says “£59”, but ${delivery}`],
+    ['Delivery from £39, fitting from £200.', `This says “£200”, but ${fitting}`],
+  ])('“%s” contradicts the price list', (text, message) => {
+    expect(found(lead(text))).toEqual([
+      { kind: 'figure', id: 'page_contact', field: 'coverage.lead', message },
+    ]);
+  });
+
+  test.each([
+    'Delivery from £39, fitting from £240.',
+    'Delivery in England and Wales from £49, to the Highlands and Islands from £129.',
+    'Fitting in Greater London is from £280.',
+    'Delivery is free for orders from £500.',
+    'Delivery and fitting from £279.',
+    'Delivery takes 2-3 weeks, and shelves start at £99.',
+    'Delivery is simple and shelves cost from £99.',
+    'Delivery from £32.50 plus VAT.',
+    'Delivery of samples costs from £3.',
+    'Fittings from £12.',
+    'Delivery costs £49 to your door.',
+  ])('“%s” contradicts no price list', (text) => {
+    expect(found(lead(text))).toEqual([]);
+  });
+
+  test.each([
+    ['What does delivery cost?', 'From £49.', 1],
+    ['What does delivery cost?', 'It costs from £39.', 0],
+    ['What do delivery and fitting cost?', 'From £49.', 0],
+    ['How do you deliver?', 'From £49.', 0],
+  ])('“%s” says what “%s” is about', (question, answer, findings) => {
+    const questions = [{ id: 1, question, answer }];
+    expect(found(withTexts('page_contact', 'faq', { questions }))).toHaveLength(findings);
+  });
+
+  test('a later price list with other prices is named', () => {
+    const later = { from: '2099-01-01', delivery: [4500], fitting: [24_000] };
+    const services = [...SEED.services, later];
+    expect(found({ services, ...lead('Delivery from £39, fitting from £240.') })).toMatchObject([
+      {
+        message:
+          'This says “£39”, but the lowest price of delivery is £45 by the price list of 1 January 2099.',
+      },
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import { linkFindings } from './links';
 import { pictureFindings } from './pictures';
 import { productFindings } from './products';
 import { promiseFindings } from './promises';
+import { serviceFindings } from './services';
 import { inBatches, type Steps } from './steps';
 import { ownTexts } from './texts';
 
@@ -19,6 +20,7 @@ export function* checkContent(content: CheckedContent): Steps<ContentFinding[]> 
     ...(yield* promiseFindings(content, texts)),
     ...(yield* productFindings(content, texts)),
     ...(yield* inBatches(texts, (text) => contactFindings(content.settings, [text]))),
+    ...(yield* inBatches(texts, (text) => serviceFindings(content, [text]))),
     ...linkFindings(content),
     ...pictureFindings(content),
     ...lengthFindings(content),

@@ -19,6 +19,13 @@ export interface PlannedSystem {
   warranty: string;
 }
 
+/** What services cost in the regions of a price list that holds today (`from` null) or begins later, in pence. */
+export interface ServicePrices {
+  from: string | null;
+  delivery: readonly number[];
+  fitting: readonly number[];
+}
+
 /** The content of the site, complete: built-in values stand where the owner has saved none. */
 export interface CheckedContent {
   settings: SiteSettings;
@@ -34,6 +41,7 @@ export interface CheckedContent {
   products: readonly StoredProduct[];
   redirects: readonly Redirect[];
   systems: Readonly<Record<SystemId, PlannedSystem>>;
+  services: readonly ServicePrices[];
   /** By address: images of the library and of the site itself, as far as they are there. */
   images: ReadonlyMap<string, Picture>;
 }

@@ -1,6 +1,7 @@
 // Figures with a unit, as texts of this site write them: `£299`, `24-48 hours`, `30kg`, `10-year`, `half a millimetre`.
 
-const AMOUNT = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
+/** Source of an expression for a number in digits, e.g. `1,200.50`. */
+export const AMOUNT = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
 const UNITS_IN_WORDS = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 };
 const TENS_IN_WORDS = {
   twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90,

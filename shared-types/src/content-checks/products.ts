@@ -192,8 +192,13 @@ export function* productFindings(
   return [...strays, ...warrantyFindings(onPages, subjects, find), ...plannerFindings(content)];
 }
 
-const pounds = (pence: number): string =>
+/** An amount as findings write it, e.g. `£279.50`. */
+export const pounds = (pence: number): string =>
   `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: pence % 100 === 0 ? 0 : 2 })}`;
+
+/** The price list of a day; that of today for null. */
+export const listOf = (day: string | null): string =>
+  day === null ? 'the price list' : `the price list of ${dayInWords(day)}`;
 
 /** How a product differs from its system in the planner: load, warranty, and the least that it costs. */
 function systemFindings(product: StoredProduct, { loads, warranty, least }: PlannedSystem): ContentFinding[] {
@@ -209,7 +214,7 @@ function systemFindings(product: StoredProduct, { loads, warranty, least }: Plan
   const amount = (from?.numbers[0] ?? NaN) * 100;
   const prices = least.flatMap(({ from: day, pence }): ContentFinding[] => {
     if (from === undefined || Math.abs(amount - pence) < 100) return [];
-    const list = day === null ? 'the price list' : `the price list of ${dayInWords(day)}`;
+    const list = listOf(day);
     const message =
       amount < pence
         ? `No plan costs as little as “${product.price}”: the smallest costs ${pounds(pence)} by ${list}.`
