@@ -6,6 +6,9 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
+/** Whether a text has a mark that turns the direction of writing, such as one that was pasted from a page in Arabic. */
+export const turnsDirection = (text: string): boolean => /\p{Bidi_Control}/u.test(text);
+
 /** How many code units of a text a reader sees something of, without the blanks at its ends. */
 export function visibleLength(text: string): number {
   return withoutInvisible(text).trim().length;

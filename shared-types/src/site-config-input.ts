@@ -1,4 +1,5 @@
 import { galleryItemsInputSchema } from './gallery';
+import { pageTextsInputSchemas } from './page-texts/input';
 import { pricesInputSchema } from './planner/prices';
 import { redirectsInputSchema } from './redirects';
 import { siteConfigSchemas } from './site-config';
@@ -18,4 +19,5 @@ export const siteConfigInputSchemas = {
   prices: pricesInputSchema,
   redirects: redirectsInputSchema,
   site_settings: siteSettingsInputSchema,
+  ...pageTextsInputSchemas,
 } as const;

@@ -1,16 +1,19 @@
 import { builtInTexts } from '../content/page-texts/all';
 import { formErrors } from '../form-errors';
 import { completeTexts, linesOf } from './complete';
+import { pageTextsInputSchemas } from './input';
 import { PAGE_KEYS, pageTextsSchemas } from './pages';
 
 const contact = pageTextsSchemas.page_contact;
 const answer = (text: string) => ({ faq: { questions: [{ id: 1, question: 'Why?', answer: text }] } });
 const stored = (text: string) => contact.parse(answer(text)).faq?.questions?.[0]?.answer;
-const refusal = (text: string) => contact.safeParse(answer(text)).error?.issues[0]?.message;
+const refusal = (text: string, schema = pageTextsInputSchemas.page_contact) =>
+  schema.safeParse(answer(text)).error?.issues[0]?.message;
 
 test.each(PAGE_KEYS)('the built-in texts of %s fit their schema, unchanged', (key) => {
   expect(pageTextsSchemas[key].parse(builtInTexts[key])).toEqual(builtInTexts[key]);
-  expect(formErrors(pageTextsSchemas[key])({ ...builtInTexts[key] })).toEqual({});
+  expect(pageTextsInputSchemas[key].parse(builtInTexts[key])).toEqual(builtInTexts[key]);
+  expect(formErrors(pageTextsInputSchemas[key])({ ...builtInTexts[key] })).toEqual({});
 });
 
 test('only what the owner has changed is stored, and the rest stays built in', () => {
@@ -36,12 +39,32 @@ test.each([
 test.each([
   ['a'.repeat(100_000), 'Use at most 1200 characters.'],
   ['', 'Enter a text.'],
-  [' \n\u200b\u202e ', 'Enter a text.'],
+  [' \n\u200b\u2060 ', 'Enter a text.'],
+  ['\u202e', /^Remove the invisible marks that turn the direction of writing/],
   ['Read <a href="/x">this</a>.', /^Write without HTML/],
   ['<!-- hidden -->', /^Write without HTML/],
   [`${'<'.repeat(50_000)}b>`, 'Use at most 1200 characters.'],
 ])('a text is refused with a sentence: %.20s', (text, expected) => {
   expect(refusal(text)).toMatch(expected);
+});
+
+test.each(['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'])(
+  'a new text with the mark %j is refused at its field, and a stored one can be read',
+  (mark) => {
+    const text = `Ask ${mark}us`;
+    expect(formErrors(pageTextsInputSchemas.page_contact)(answer(text))).toEqual({
+      faq: { questions: [{ answer: expect.stringMatching(/^Remove the invisible marks/) }] },
+    });
+    expect(refusal(text, contact)).toBeUndefined();
+  },
+);
+
+test('a new text that may be blank may be left out, and is cleaned as stored ones are', () => {
+  const { page_search: search } = pageTextsInputSchemas;
+  expect(search.parse({})).toEqual({});
+  expect(pageTextsInputSchemas.page_contact.parse(answer('One.\r\nTwo.\u0000'))).toEqual(
+    answer('One.\nTwo.'),
+  );
 });
 
 test('a comparison is no markup', () => {

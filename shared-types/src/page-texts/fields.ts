@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visibleLength, withoutControls } from '../invisible';
+import { turnsDirection, visibleLength, withoutControls } from '../invisible';
 import { imageOrBlankSchema, linkSchema } from '../text';
 
 // How the texts of a page are described: schema, label and help of each field stand once, and the admin's form, its
@@ -101,8 +101,15 @@ export const list = <F extends Fields>(
 /** The beginning of an element or a comment of HTML, of any length. */
 const MARKUP = /<(?:\/?[a-z]|!--)/i;
 
-const textSchema = ({ kind, max, optional }: TextField) => {
+const withoutTurns = z.refine<string>((typed) => !turnsDirection(typed), {
+  error: 'Remove the invisible marks that turn the direction of writing: type the words around them again.',
+  abort: true,
+});
+
+/** @param isNew of what is saved: it has no marks of direction, which stored texts may have */
+const textSchema = ({ kind, max, optional }: TextField, isNew: boolean) => {
   const words = z.string().check(
+    ...(isNew ? [withoutTurns] : []),
     z.overwrite(withoutControls),
     z.overwrite((typed) => (kind === 'line' ? typed.replace(/\s+/g, ' ') : typed)),
     z.normalize(),
@@ -117,11 +124,11 @@ const textSchema = ({ kind, max, optional }: TextField) => {
   return optional ? z._default(words, '') : words;
 };
 
-function schemaOf(field: Field): z.ZodMiniType {
+function schemaOf(field: Field, isNew: boolean): z.ZodMiniType {
   switch (field.kind) {
     case 'line':
     case 'text':
-      return textSchema(field);
+      return textSchema(field, isNew);
     case 'link':
       return field.optional ? z._default(z.union([z.literal(''), linkSchema]), '') : linkSchema;
     case 'image':
@@ -129,7 +136,7 @@ function schemaOf(field: Field): z.ZodMiniType {
     case 'list': {
       const { entry, min, max, fields } = field;
       const one = entry.toLowerCase();
-      return z.array(z.object({ id: z.int(), ...shapeOf(fields) })).check(
+      return z.array(z.object({ id: z.int(), ...shapeOf(fields, isNew) })).check(
         z.minLength(min, min === 1 ? `Keep at least one ${one}.` : `Keep ${min} entries.`),
         z.maxLength(max, `Keep at most ${max} entries.`),
         z.refine(
@@ -141,16 +148,23 @@ function schemaOf(field: Field): z.ZodMiniType {
   }
 }
 
-const shapeOf = (fields: Fields): Record<string, z.ZodMiniType> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+const shapeOf = (fields: Fields, isNew: boolean): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field, isNew)]));
 
-/** Schema of what is stored of a page's texts: any part of them. Text fields are cleaned of what no reader sees. */
-export function pageTextsSchema<S extends PageSections>(
-  sections: S,
-): z.ZodMiniType<ChangedTexts<PageTextsOf<S>>> {
+type PageTextsSchema<S extends PageSections> = z.ZodMiniType<ChangedTexts<PageTextsOf<S>>>;
+
+function partsOf<S extends PageSections>(sections: S, isNew: boolean): PageTextsSchema<S> {
   const parts = Object.entries(sections).map(([name, { fields }]) => [
     name,
-    z.partial(z.object(shapeOf(fields))),
+    z.partial(z.object(shapeOf(fields, isNew))),
   ]);
   return z.partial(z.object(Object.fromEntries(parts)));
 }
+
+/** Schema of what is stored of a page's texts: any part of them. Text fields are cleaned of what no reader sees. */
+export const pageTextsSchema = <S extends PageSections>(sections: S): PageTextsSchema<S> =>
+  partsOf(sections, false);
+
+/** Schema of what is saved of them. */
+export const pageTextsInputSchema = <S extends PageSections>(sections: S): PageTextsSchema<S> =>
+  partsOf(sections, true);

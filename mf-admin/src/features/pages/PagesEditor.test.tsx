@@ -61,6 +61,17 @@ test('a blank field of another section is shown, and nothing is saved', async ()
   expect(api.config.get('page_home')).toBeUndefined();
 });
 
+test('a pasted mark that turns the direction of writing is refused at its field', async () => {
+  const { user } = at('page=page_contact');
+  await user.clear(await screen.findByLabelText('Lead'));
+  await user.paste('Ask \u202eus');
+  await user.click(save());
+  expect(screen.getByLabelText('Lead')).toHaveAccessibleDescription(
+    /^Remove the invisible marks that turn the direction of writing/,
+  );
+  expect(saved()).toBeUndefined();
+});
+
 test('a section goes back to the built-in texts, of which nothing is stored', async () => {
   api.config.set('page_contact', { value: { top: { heading: 'Hello' } }, revision: 3 });
   const { user } = at('page=page_contact');

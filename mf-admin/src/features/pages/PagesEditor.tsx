@@ -1,5 +1,6 @@
 import type { PageSection } from 'shared-types/page-texts/fields';
-import { PAGE_KEYS, PAGES, pageTextsSchemas, type PageKey } from 'shared-types/page-texts/pages';
+import { pageTextsInputSchemas } from 'shared-types/page-texts/input';
+import { PAGE_KEYS, PAGES, type PageKey } from 'shared-types/page-texts/pages';
 import { AdminPage } from '../../components/AdminPage';
 import { BesideForm } from '../../components/BesideForm';
 import { ChoiceTabs } from '../../components/ChoiceTabs';
@@ -52,7 +53,7 @@ function PageForm({ page, section, onSection }: PageFormProps) {
     <DocumentForm
       editor={editor}
       name={`the texts of ${label}`}
-      schema={pageTextsSchemas[page]}
+      schema={pageTextsInputSchemas[page]}
       onSave={async () => report(await editor.save())}
       onRefused={refuse}
     >
