@@ -30,6 +30,20 @@ test('by keyboard alone, texts of pages are changed, shown without scripts, and 
   await expect(page.getByText('Texts of About saved.')).toBeVisible();
   expect(await html('/about')).toContain('Chief of Shelves');
 
+  await page.goto('/admin/pages?page=page_home&section=range');
+  await typeInto(form.getByLabel('Heading', { exact: true }), 'What we make');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'What we make' })).toBeAttached();
+  await press(form.getByRole('button', { name: 'Save Texts' }));
+  await expect(page.getByText('Texts of Home saved.')).toBeVisible();
+  expect(await html('/')).toContain('What we make');
+
+  await page.goto('/admin/pages?page=page_lists&section=products');
+  await typeInto(form.getByLabel('Heading', { exact: true }), 'All that we make');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'All that we make' })).toBeAttached();
+  await press(form.getByRole('button', { name: 'Save Texts' }));
+  await expect(page.getByText('Texts of Lists and orders saved.')).toBeVisible();
+  expect(await html('/products')).toContain('All that we make');
+
   await page.goto('/admin/pages?page=page_search&section=%2Fabout');
   await typeInto(form.getByLabel('Title'), 'Who makes the shelves');
   await axe.check();

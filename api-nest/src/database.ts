@@ -9,6 +9,7 @@ import { seedDeliveredProducts, seedProducts } from './products/products.seed';
 import {
   seedAnswerTemplates,
   seedDeliveredConfig,
+  seedDeliveredLists,
   seedDeliveredPages,
   seedDeliveredRedirects,
   seedGallery,
@@ -47,6 +48,7 @@ export async function openPreparedDatabase({
       await seedOnce(manager, 'delivered-config', seedDeliveredConfig);
       await seedOnce(manager, 'delivered-pages', seedDeliveredPages);
       await seedOnce(manager, 'delivered-redirects', seedDeliveredRedirects);
+      await seedOnce(manager, 'delivered-lists', seedDeliveredLists);
       await seedSessionSecret(manager);
       return seedOwner(manager, firstOwner);
     });

@@ -17,8 +17,12 @@ export const cornerBench: Product = {
 /** The recorded products, and the one made in the admin. */
 export const recordedProducts: Product[] = [...recording['/api/product-range'].products, cornerBench];
 
-/** API path → response: a recording of a running site (`npm run record`), with the product made in the admin. */
+/**
+ * API path → response: a recording of a running site (`npm run record`), with the product made in the admin, and what
+ * the shell's home page has.
+ */
 export const recordedAnswers: Record<string, unknown> = {
   ...recording,
+  '/api/site-config/page_home': {},
   ...sampleCatalogue(recordedProducts),
 };

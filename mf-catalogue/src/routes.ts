@@ -10,7 +10,7 @@ export const routes: RemoteRoute[] = [
   {
     path: '/products',
     module: 'catalogue/ProductsPage',
-    data: ['/api/product-range?page&q&sort'],
+    data: ['/api/product-range?page&q&sort', '/api/site-config/page_lists'],
     defer: 'until-active',
   },
   {

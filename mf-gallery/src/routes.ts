@@ -5,7 +5,7 @@ export const routes: RemoteRoute[] = [
   {
     path: '/gallery',
     module: 'gallery/GalleryPage',
-    data: [GALLERY_DATA, PICTURES],
+    data: [GALLERY_DATA, PICTURES, '/api/site-config/page_lists'],
     defer: 'until-active',
   },
 ];

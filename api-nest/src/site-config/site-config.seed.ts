@@ -45,6 +45,11 @@ export async function seedDeliveredPages(manager: EntityManager): Promise<void> 
   await seedDelivered(manager, PAGE_KEYS);
 }
 
+/** The same for the texts of lists and orders, which came later than those of other pages. */
+export async function seedDeliveredLists(manager: EntityManager): Promise<void> {
+  await seedDelivered(manager, ['page_lists']);
+}
+
 /** The same for redirects. */
 export async function seedDeliveredRedirects(manager: EntityManager): Promise<void> {
   await seedDelivered(manager, ['redirects']);

@@ -41,6 +41,21 @@ export const homeSections = {
     at: '[aria-labelledby="plan-yours-title"]',
     fields: { heading: line('Heading', 60), lead: line('Lead', 160) },
   },
+  range: {
+    label: 'Product Range',
+    at: '#products',
+    fields: { heading: line('Heading', 60), lead: line('Lead', 240) },
+  },
+  solutions: {
+    label: 'Solutions',
+    at: '#solutions',
+    fields: { heading: line('Heading', 60), lead: line('Lead', 240) },
+  },
+  gallery: {
+    label: 'Gallery',
+    at: '#gallery',
+    fields: { heading: line('Heading', 60), lead: line('Lead', 240) },
+  },
   contact: {
     label: 'Get In Touch',
     at: '#contact',

@@ -3,6 +3,7 @@ import { aboutSections } from './about';
 import { contactSections } from './contact';
 import { pageTextsSchema, type PageSections, type PageTextsOf } from './fields';
 import { homeSections } from './home';
+import { listsSections } from './lists';
 import { policiesSections } from './policies';
 import { resourcesSections } from './resources';
 import { searchSections } from './search';
@@ -22,6 +23,7 @@ export const PAGES = {
   page_resources: { label: 'Resources', path: paths.resources, sections: resourcesSections },
   page_about: { label: 'About', path: paths.about, sections: aboutSections },
   page_solutions: { label: 'Solutions', path: paths.solutions, sections: solutionsSections },
+  page_lists: { label: 'Lists and orders', path: paths.products, sections: listsSections },
   page_policies: { label: 'Policies', path: paths.privacy, sections: policiesSections },
   page_search: { label: 'Search and sharing', path: paths.home, sections: searchSections },
 } satisfies Record<string, PageDescription>;

@@ -149,13 +149,13 @@ export const ownRoutes: readonly PageRoute[] = [
   ownPage({
     path: paths.project,
     load: () => import(/* webpackChunkName: "page-project" */ '../pages/project/ProjectPage'),
-    data: PROJECT_DATA,
+    data: [...PROJECT_DATA, '/api/site-config/page_lists'],
     noindex: true,
   }),
   ownPage({
     path: paths.samples,
     load: () => import(/* webpackChunkName: "page-samples" */ '../pages/samples/SamplesPage'),
-    data: ['/api/samples'],
+    data: ['/api/samples', '/api/site-config/page_lists'],
     post: {
       path: paths.samples,
       api: '/api/sample-requests',
@@ -166,6 +166,7 @@ export const ownRoutes: readonly PageRoute[] = [
   ownPage({
     path: paths.thankYou,
     load: () => import(/* webpackChunkName: "page-thank-you" */ '../pages/thank-you/ThankYouPage'),
+    data: ['/api/site-config/page_lists'],
     noindex: true,
   }),
   ownPage({

@@ -82,3 +82,9 @@ test('the home page says that it is reading the products', () => {
   renderRange({});
   expect(screen.getByRole('status')).toHaveTextContent('Loading products…');
 });
+
+test('the owner’s words stand beside the built-in ones', () => {
+  const texts = { range: { heading: 'What we make' } };
+  renderRange({ data: { ...recordedAnswers, '/api/site-config/page_home': texts } });
+  expect(screen.getByRole('region', { name: 'What we make' })).toHaveTextContent('One grid behind them all.');
+});

@@ -1,9 +1,11 @@
+import { siteConfigResource, useResource } from 'shared-platform';
 import { Card, cardCell } from 'shared-ui/Card';
 import { LinkButton } from 'shared-ui/Button';
 import { Grid } from 'shared-ui/Grid';
 import { Notice } from 'shared-ui/Notice';
 import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
+import { homeRange } from 'shared-types/content/page-texts/home-range';
 import { contactAddress } from 'shared-types/contact-address';
 import { paths } from 'shared-types/routes';
 import { ListPrice } from '../../components/ListPrice';
@@ -40,12 +42,13 @@ function RangeCard({ product }: { product: ProductCardView }) {
 /** The home page's product range: the server's first products, the built-in four when it does not answer. */
 export function ProductRange() {
   const { status, products } = useHomeRange();
+  const { heading, lead } = { ...homeRange, ...useResource(siteConfigResource('page_home')).data?.range };
   return (
     <Section id="products" labelledBy="product-range">
       <SectionHeading
         id="product-range"
-        title="Product Range"
-        lead="One grid behind them all. Panels, doors and drawers fit every system, so what you buy first stays part of what you build next."
+        title={heading}
+        lead={lead}
         action={
           <LinkButton to={paths.products} variant="quiet">
             All products

@@ -8,7 +8,7 @@ import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
 import { recordedAnswers, recordedProducts } from '../../recorded-answers';
 import { ProductsPage } from './ProductsPage';
 
-const settings = { '/api/site-config/site_settings': {} };
+const settings = { '/api/site-config/site_settings': {}, '/api/site-config/page_lists': {} };
 
 interface Page {
   at?: string;
@@ -49,6 +49,17 @@ test('the three series stand below, with links to their pages', () => {
     '/products/office-solutions',
     '/products/retail-display',
   ]);
+});
+
+test('the owner’s words stand beside the built-in ones', () => {
+  const products = { heading: 'Our range', seriesLead: 'Three sets.', endHeading: 'A whole building?' };
+  renderPage({ data: { ...recordedAnswers, '/api/site-config/page_lists': { products } } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our range');
+  expect(screen.getByText(/^One steel grid, for every room\./)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Ready-planned series' })).toHaveTextContent('Three sets.');
+  expect(screen.getByRole('region', { name: 'A whole building?' })).toHaveTextContent(
+    /You will have a quote within 24-48\shours/,
+  );
 });
 
 test('a list that could not be read is empty, says so, and can be read again', async () => {

@@ -1,10 +1,10 @@
-import { HttpStatus, PageHead, useSite } from 'shared-platform';
+import { HttpStatus, PageHead, siteConfigResource, useResource, useSite } from 'shared-platform';
 import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { Notice } from 'shared-ui/Notice';
 import { PageHeading, Section } from 'shared-ui/Section';
 import { Skeleton } from 'shared-ui/Skeleton';
-import { QUOTE_TIME } from 'shared-types/content/facts';
+import { productsTexts } from 'shared-types/content/page-texts/products';
 import { contactAddress } from 'shared-types/contact-address';
 import { planPaths } from 'shared-types/planner/paths';
 import { displaySolution } from 'shared-types/content/pictures';
@@ -104,6 +104,7 @@ function titleOf({ page, q }: RangeAddress): string {
 /** `/products`: the server's range, the series, and links to a quote and a catalogue. */
 export function ProductsPage() {
   const range = useRange();
+  const texts = { ...productsTexts, ...useResource(siteConfigResource('page_lists')).data?.products };
   const { status, address } = range;
   const { publicUrl } = useSite();
   const { path, noindex } = canonicalRange(address);
@@ -118,10 +119,7 @@ export function ProductsPage() {
         pictureAlt="Lit shelving with Anthracite back panels"
         jsonLd={[breadcrumbJsonLd(CRUMBS, publicUrl, paths.products)]}
       />
-      <PageHeading
-        title="Products"
-        lead="One steel grid, for every room. Choose the system that suits yours; panels, doors and drawers stay the same, so one bought for the wall fits the desk."
-      >
+      <PageHeading title={texts.heading} lead={texts.lead}>
         <Breadcrumbs items={CRUMBS} />
       </PageHeading>
       <Section id={RANGE_ID} close>
@@ -129,13 +127,9 @@ export function ProductsPage() {
         <RangeList range={range} />
         <RangePages range={range} />
       </Section>
-      <SeriesBand series={range.series} />
+      <SeriesBand series={range.series} heading={texts.seriesHeading} lead={texts.seriesLead} />
       <Section labelledBy="quote-or-catalogue">
-        <ClosingWords
-          titleId="quote-or-catalogue"
-          title="Planned for one wall, or a whole building"
-          text={`Send us a sketch and its measurements. You will have a quote within ${QUOTE_TIME} for standard installations, with every part listed and priced.`}
-        >
+        <ClosingWords titleId="quote-or-catalogue" title={texts.endHeading} text={texts.endLead}>
           <LinkButton to={planPaths.yours('wall-system')}>Plan & price</LinkButton>
           <LinkButton to={paths.contactTop} variant="secondary">
             Request Custom Quote

@@ -11,14 +11,18 @@ import styles from './SeriesBand.module.css';
 const SIZES = '(min-width: 85rem) 405px, (min-width: 48rem) 30vw, 40vw';
 
 /** The ready-planned series (resolution 1), one to a line with its figures. */
-export function SeriesBand({ series }: { series: readonly ProductView[] }) {
+export function SeriesBand({
+  series,
+  heading,
+  lead,
+}: {
+  series: readonly ProductView[];
+  heading: string;
+  lead: string;
+}) {
   return (
     <Section tone="deep" labelledBy="series">
-      <SectionHeading
-        id="series"
-        title="Ready-planned series"
-        lead="Three sets of the same parts, with proportions already settled."
-      />
+      <SectionHeading id="series" title={heading} lead={lead} />
       <ul role="list" className={styles.list}>
         {series.map((entry) => (
           <li key={entry.id}>

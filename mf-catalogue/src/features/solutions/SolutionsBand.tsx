@@ -1,7 +1,9 @@
+import { siteConfigResource, useResource } from 'shared-platform';
 import { LinkButton } from 'shared-ui/Button';
 import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
+import { homeSolutions } from 'shared-types/content/page-texts/home-solutions';
 import { paths } from 'shared-types/routes';
 import { COMPACT_ROW_SIZES, MediaRow, MediaRows, mediaRowLink } from '../../components/MediaRow';
 import { RuledList } from '../../components/RuledList';
@@ -46,13 +48,17 @@ function SolutionRow({ solution }: { solution: SolutionView }) {
 /** The home page's solutions. */
 export function SolutionsBand() {
   const { list, custom } = useSolutions();
+  const { heading, lead } = {
+    ...homeSolutions,
+    ...useResource(siteConfigResource('page_home')).data?.solutions,
+  };
   const shown = custom ? list : list.slice(0, BUILT_IN_SHOWN);
   return (
     <Section id="solutions" labelledBy="solutions-for-every-space">
       <SectionHeading
         id="solutions-for-every-space"
-        title="Solutions for Every Space"
-        lead="A living room, an office floor and a shop ask for different things. The grid behind them is the same."
+        title={heading}
+        lead={lead}
         action={
           <LinkButton to={paths.solutions} variant="quiet">
             All solutions

@@ -91,6 +91,14 @@ test('the home page shows four solutions, each with image, three features and a 
   );
 });
 
+test('on the home page, the owner’s words stand beside the built-in ones', () => {
+  const texts = { solutions: { lead: 'A place for everything.' } };
+  renderAt('/', { ...recordedAnswers, '/api/site-config/page_home': texts });
+  expect(screen.getByRole('region', { name: 'Solutions for Every Space' })).toHaveTextContent(
+    'A place for everything.',
+  );
+});
+
 test("the server's image of a solution goes before this browser's", () => {
   localStorage.setItem(
     'solution_image_assignments',

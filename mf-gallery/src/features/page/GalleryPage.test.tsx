@@ -30,6 +30,7 @@ function Address() {
 /** What a page has with every gallery. */
 const ALWAYS = {
   '/api/site-config/site_settings': {},
+  '/api/site-config/page_lists': {},
   '/api/plans/pictures': {
     pictures: [
       {
@@ -105,6 +106,23 @@ describe('gallery page, its source', () => {
     expect(titles()).toEqual(['Project 1', 'Project 2']);
   });
 
+  test('has the owner’s words beside the built-in ones', () => {
+    const gallery = { heading: 'What others built', endHeading: 'And yours?' };
+    render(
+      <Standalone
+        at="/gallery"
+        data={{ ...ALWAYS, [PATH]: galleryItems, '/api/site-config/page_lists': { gallery } }}
+      >
+        <GalleryPage />
+      </Standalone>,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What others built');
+    expect(screen.getByText(/^One grid of steel and board/)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'And yours?' })).toHaveTextContent(
+      'You will have a quote for a standard installation within',
+    );
+  });
+
   test('keeps an item without an image that the server delivers, as an empty slot', () => {
     render(page([item(1), item(2, { image: '' })]));
 
@@ -151,7 +169,10 @@ describe('gallery page, its source', () => {
   test('waits with "Loading gallery..."', async () => {
     serve([item(9)]);
     render(
-      <Standalone at="/gallery" data={{ '/api/site-config/site_settings': {} }}>
+      <Standalone
+        at="/gallery"
+        data={{ '/api/site-config/site_settings': {}, '/api/site-config/page_lists': {} }}
+      >
         <GalleryPage />
       </Standalone>,
     );

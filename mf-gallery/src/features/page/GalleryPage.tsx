@@ -1,7 +1,7 @@
-import { HttpStatus } from 'shared-platform';
+import { HttpStatus, siteConfigResource, useResource } from 'shared-platform';
 import { Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { Button, LinkButton } from 'shared-ui/Button';
-import { QUOTE_TIME } from 'shared-types/content/facts';
+import { galleryTexts } from 'shared-types/content/page-texts/gallery';
 import type { GalleryItem } from 'shared-types/gallery';
 import { contactAddress } from 'shared-types/contact-address';
 import { viewerItems } from 'shared-types/gallery-part';
@@ -49,14 +49,12 @@ export function GalleryPage() {
   const { items, total, found, next, filters, open, from, all, isLoading, readAll } = gallery;
   const inViewer = all && viewerItems(all, wish);
   const priced = usePricedPictures();
+  const texts = { ...galleryTexts, ...useResource(siteConfigResource('page_lists')).data?.gallery };
 
   return (
     <>
       <GalleryHead open={open?.item} />
-      <PageHeading
-        title="Inspiration gallery"
-        lead="One grid of steel and board, in homes, offices and shops across the United Kingdom. Open an image for a closer look."
-      >
+      <PageHeading title={texts.heading} lead={texts.lead}>
         <Breadcrumbs items={GALLERY_CRUMBS} />
       </PageHeading>
       <Container className={styles.projects}>
@@ -147,8 +145,8 @@ export function GalleryPage() {
       <Section tone="deep" labelledBy="next-step">
         <SectionHeading
           id="next-step"
-          title="Seen one that would fit?"
-          lead={`Tell us which picture you like and the size of your wall. You will have a quote for a standard installation within ${QUOTE_TIME}.`}
+          title={texts.endHeading}
+          lead={texts.endLead}
           action={
             <>
               <LinkButton to={planPaths.yours('wall-system')}>Plan & price</LinkButton>

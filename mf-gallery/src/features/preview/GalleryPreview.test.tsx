@@ -5,12 +5,13 @@ import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
 import { GalleryPreview } from './GalleryPreview';
 
 const PATH = '/api/site-config/gallery';
+const TEXTS = '/api/site-config/page_home';
 
-function preview(answer: unknown) {
+function preview(answer: unknown, texts = {}) {
   return (
     <Standalone
       at="/"
-      data={answer === undefined ? {} : { [PATH]: answer }}
+      data={{ [TEXTS]: texts, ...(answer !== undefined && { [PATH]: answer }) }}
       missing={answer === undefined ? { [PATH]: 503 } : {}}
     >
       <GalleryPreview />
@@ -44,6 +45,14 @@ describe('home gallery', () => {
     );
     expect(screen.getByRole('link', { name: 'View Full Gallery' })).toBeInTheDocument();
     expect(document.querySelector('section#gallery')).toHaveAccessibleName('Installation Gallery');
+  });
+
+  test('has the owner’s words beside the built-in ones', () => {
+    render(preview(galleryItems, { gallery: { heading: 'Rooms we have fitted' } }));
+
+    expect(screen.getByRole('region', { name: 'Rooms we have fitted' })).toHaveTextContent(
+      'Different rooms, one system.',
+    );
   });
 
   test('counts what is shown when there are fewer than six', () => {

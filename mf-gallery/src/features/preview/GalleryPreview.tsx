@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'shared-platform';
+import { Link, siteConfigResource, useResource } from 'shared-platform';
 import { galleryItems } from 'shared-types/content/gallery';
+import { homeGallery } from 'shared-types/content/page-texts/home-gallery';
 import { GALLERY_PREVIEW_ITEMS, type GalleryItem } from 'shared-types/gallery';
 import { HOME_GALLERY } from 'shared-types/range';
 import { paths } from 'shared-types/routes';
@@ -61,6 +62,7 @@ function Tile({ item }: { item: GalleryItem }) {
 export function GalleryPreview() {
   const { part, all, isLoading } = useServerGallery(HOME_GALLERY);
   const { live, override } = useDeliveredItems();
+  const { heading, lead } = { ...homeGallery, ...useResource(siteConfigResource('page_home')).data?.gallery };
   const server = all ?? part?.items;
   const items = firstFilled(live, server, override);
   const shown = items.slice(0, GALLERY_PREVIEW_ITEMS);
@@ -71,11 +73,7 @@ export function GalleryPreview() {
   return (
     <Section id="gallery" labelledBy="gallery-preview">
       <div data-slide={slides > 1 ? slide : undefined}>
-        <SectionHeading
-          id="gallery-preview"
-          title="Installation Gallery"
-          lead="Different rooms, one system. The full gallery shows how far the same few parts will go."
-        />
+        <SectionHeading id="gallery-preview" title={heading} lead={lead} />
         {isLoading ? (
           <div className={styles.grid} role="status" aria-label="Loading gallery...">
             {Array.from({ length: GALLERY_PREVIEW_ITEMS }, (_, index) => (

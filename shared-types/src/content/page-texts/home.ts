@@ -1,8 +1,8 @@
 import type { PageTexts } from '../../page-texts/pages';
 import { homeTop } from './home-top';
 
-/** The home page's texts until the owner changes them (public-site 2). */
-export const homeTexts: PageTexts<'page_home'> = {
+/** The texts of the home page's own sections until the owner changes them (public-site 2). */
+export const homeTexts: Omit<PageTexts<'page_home'>, 'range' | 'solutions' | 'gallery'> = {
   top: homeTop,
   features: {
     heading: 'A grid that fits',

@@ -250,3 +250,14 @@ test('while the API is away the page says so, and of nothing that it no longer e
   expect(html).not.toContain('No longer in the range');
   expect(html).toContain('Evening Media Wall');
 });
+
+test('the owner’s words stand beside the built-in ones', () => {
+  const texts = { project: { lead: 'What belongs to one room.' } };
+  render(
+    <InSite at="/project" data={{ '/api/site-config/page_lists': texts }}>
+      <ProjectPage />
+    </InSite>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Project list');
+  expect(screen.getByText('What belongs to one room.')).toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { Link, PageHead } from 'shared-platform';
+import { Link, PageHead, siteConfigResource, useResource } from 'shared-platform';
 import { contactAddress } from 'shared-types/contact-address';
+import { projectTexts } from 'shared-types/content/page-texts/project';
 import { addressOfProjectItem, projectSubject, type ProjectItem } from 'shared-types/project-list';
 import { paths } from 'shared-types/routes';
 import { AsShown } from 'shared-ui/AsShown';
@@ -140,6 +141,10 @@ function Empty({ isRefused }: { isRefused: boolean }) {
 export function ProjectPage() {
   const { items, things, total, isRefused, isCutShort, isLoading, failed, retry, isOwn, remove, keepAll } =
     useProject();
+  const { heading, lead } = {
+    ...projectTexts,
+    ...useResource(siteConfigResource('page_lists')).data?.project,
+  };
   const list = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState('');
   const names = things.flatMap(({ thing }) => thing?.name ?? []);
@@ -151,10 +156,7 @@ export function ProjectPage() {
         path={paths.project}
         noindex
       />
-      <PageHeading
-        title="Project list"
-        lead="Products, pictures and plans for one project, in one place. To share the list, send the address of this page."
-      />
+      <PageHeading title={heading} lead={lead} />
       <Section close>
         {/* Where the focus goes when the button that had it is gone. */}
         <div ref={list} tabIndex={-1} role="status">

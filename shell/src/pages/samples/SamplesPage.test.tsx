@@ -51,9 +51,9 @@ function Address() {
   return <output>{`${pathname} ${JSON.stringify(state)}`}</output>;
 }
 
-const show = (at = '/samples', offered: unknown = OFFERED) =>
+const show = (at = '/samples', offered: unknown = OFFERED, texts = {}) =>
   render(
-    <InSite at={at} data={{ '/api/samples': offered }}>
+    <InSite at={at} data={{ '/api/samples': offered, '/api/site-config/page_lists': texts }}>
       <SamplesPage />
       <Address />
     </InSite>,
@@ -197,4 +197,10 @@ test('without any sample on offer the page leads to the contact form', () => {
     'href',
     expect.stringContaining('/contact'),
   );
+});
+
+test('the owner’s words stand beside the built-in ones', () => {
+  show('/samples', OFFERED, { samples: { heading: 'Finishes to touch' } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Finishes to touch');
+  expect(screen.getByText(/^See and touch the finishes/)).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
-import { PageHead, useLocation, useResource, useSite } from 'shared-platform';
+import { PageHead, siteConfigResource, useLocation, useResource, useSite } from 'shared-platform';
 import { contactAddress } from 'shared-types/contact-address';
+import { samplesTexts } from 'shared-types/content/page-texts/samples';
 import { featureCraftsmanship } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
 import type { OfferedSamples } from 'shared-types/samples';
@@ -15,6 +16,10 @@ const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'Free samples' }];
 export function SamplesPage() {
   const { publicUrl } = useSite();
   const { search } = useLocation();
+  const { heading, lead } = {
+    ...samplesTexts,
+    ...useResource(siteConfigResource('page_lists')).data?.samples,
+  };
   const { data, error, isLoading, retry } = useResource<OfferedSamples>({ path: '/api/samples' });
   return (
     <>
@@ -25,10 +30,7 @@ export function SamplesPage() {
         picture={featureCraftsmanship}
         jsonLd={[breadcrumbJsonLd(CRUMBS, publicUrl, paths.samples)]}
       />
-      <PageHeading
-        title="Free samples"
-        lead="See and touch the finishes in your own light before you decide. Choose up to five; we post them free of charge."
-      >
+      <PageHeading title={heading} lead={lead}>
         <Breadcrumbs items={CRUMBS} />
       </PageHeading>
       <Section close>

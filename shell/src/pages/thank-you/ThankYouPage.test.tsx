@@ -79,3 +79,23 @@ test('search engines are kept out', () => {
   show('/thank-you');
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
+
+test.each([
+  [{ reference: 'FR-7K3M9Q', at: SATURDAY }, 'We have your message'],
+  [{ reference: 'FS-7K3M9Q', at: SATURDAY }, 'Your samples are packed'],
+  [undefined, 'Nothing was sent'],
+])('what was sent, %j, is confirmed in the owner’s words beside the built-in ones', (sent, heading) => {
+  const thanks = {
+    heading: 'We have your message',
+    samplesHeading: 'Your samples are packed',
+    noneHeading: 'Nothing was sent',
+    ideasHeading: 'Rooms to look at',
+  };
+  render(
+    <InSite at="/thank-you" data={{ '/api/site-config/page_lists': { thanks } }} {...(sent ? { sent } : {})}>
+      <ThankYouPage />
+    </InSite>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  expect(screen.getByRole('region', { name: 'Rooms to look at' })).toHaveTextContent('Nine rooms built');
+});

@@ -1,6 +1,7 @@
-import { PageHead, useSettings } from 'shared-platform';
+import { PageHead, siteConfigResource, useResource, useSettings } from 'shared-platform';
 import { mailLink } from 'shared-types/mail-link';
 import { galleryItems } from 'shared-types/content/gallery';
+import { thankYouTexts } from 'shared-types/content/page-texts/thank-you';
 import { paths } from 'shared-types/routes';
 import { isSampleReference } from 'shared-types/samples-address';
 import { telephoneLink } from 'shared-types/telephone';
@@ -84,6 +85,7 @@ function Received({ reference, at }: SentEnquiry) {
 /** Where an enquiry ends (admin-tooling 2, resolution 5). Opened directly, it claims nothing. */
 export function ThankYouPage() {
   const sent = useSentEnquiry();
+  const texts = { ...thankYouTexts, ...useResource(siteConfigResource('page_lists')).data?.thanks };
   return (
     <>
       <PageHead
@@ -95,20 +97,11 @@ export function ThankYouPage() {
       {sent ? (
         <PageHeading
           {...(isSamples(sent.reference)
-            ? {
-                title: 'Thank you, your samples are ordered',
-                lead: 'We will post them to the address you gave. A confirmation is on its way to your inbox.',
-              }
-            : {
-                title: 'Thank you, your message was received',
-                lead: 'One of our designers will read it, check the measurements and reply.',
-              })}
+            ? { title: texts.samplesHeading, lead: texts.samplesLead }
+            : { title: texts.heading, lead: texts.lead })}
         />
       ) : (
-        <PageHeading
-          title="No enquiry was sent"
-          lead="Nothing has reached us from this window. If you meant to send an enquiry, the form is on the contact page."
-        />
+        <PageHeading title={texts.noneHeading} lead={texts.noneLead} />
       )}
       <Section close>
         {sent && <Received {...sent} />}
@@ -125,11 +118,7 @@ export function ThankYouPage() {
         </div>
       </Section>
       <Section tone="deep" labelledBy="inspiration-title">
-        <SectionHeading
-          id="inspiration-title"
-          title="Inspiration, meanwhile"
-          lead="Nine rooms built from the same parts. The projects are illustrative."
-        />
+        <SectionHeading id="inspiration-title" title={texts.ideasHeading} lead={texts.ideasLead} />
         <Inspiration />
       </Section>
     </>

@@ -30,10 +30,12 @@ test('what a remote reads in places on pages of others is recorded as well', () 
 
 test('the fault of an outdated recording names path and field, and how to record again', () => {
   const paths = recordedPaths(galleryRemote);
+  const lists = '/api/site-config/page_lists';
   const search = '/api/site-config/page_search';
   expect(paths).toEqual([
     '/api/gallery-range',
     '/api/plans/pictures',
+    lists,
     search,
     '/api/site-config/site_settings',
   ]);
@@ -41,12 +43,14 @@ test('the fault of an outdated recording names path and field, and how to record
     misfits(galleryRemote, {
       '/api/gallery-range': { items: [{ title: 7 }] },
       '/api/plans/pictures': { pictures: [] },
+      [lists]: {},
       [search]: {},
       '/api/site-config/site_settings': {},
     }),
     misfits(galleryRemote, {
       '/api/gallery-range': part,
       '/api/plans/pictures': { pictures: [] },
+      [lists]: {},
       [search]: {},
     }),
   ];
@@ -66,6 +70,7 @@ describe('from a running site', () => {
       const answers: Record<string, unknown> = {
         '/api/gallery-range': gallery,
         '/api/plans/pictures': { pictures: [] },
+        '/api/site-config/page_lists': {},
         '/api/site-config/page_search': {},
         '/api/site-config/site_settings': {},
       };
@@ -82,7 +87,7 @@ describe('from a running site', () => {
 
   test('each answer is recorded unchanged', async () => {
     gallery = part;
-    expect(await record(root, galleryRemote, site)).toBe(4);
+    expect(await record(root, galleryRemote, site)).toBe(5);
     expect(readRecording(root, 'gallery')['/api/gallery-range']).toEqual(part);
   });
 

@@ -1,0 +1,52 @@
+import { paths } from '../routes';
+import { line, type PageSections } from './fields';
+
+export const listsSections = {
+  products: {
+    label: 'Products',
+    path: paths.products,
+    fields: {
+      heading: line('Heading', 60),
+      lead: line('Lead', 240),
+      seriesHeading: line('Heading of the series', 60),
+      seriesLead: line('Lead of the series', 240),
+      endHeading: line('Heading at the end', 60),
+      endLead: line('Lead at the end', 240),
+    },
+  },
+  gallery: {
+    label: 'Gallery',
+    path: paths.gallery,
+    fields: {
+      heading: line('Heading', 60),
+      lead: line('Lead', 240),
+      endHeading: line('Heading at the end', 60),
+      endLead: line('Lead at the end', 240),
+    },
+  },
+  samples: {
+    label: 'Samples',
+    path: paths.samples,
+    fields: { heading: line('Heading', 60), lead: line('Lead', 240) },
+  },
+  project: {
+    label: 'Project list',
+    path: paths.project,
+    fields: { heading: line('Heading', 60), lead: line('Lead', 240) },
+  },
+  thanks: {
+    label: 'Thank you',
+    path: paths.thankYou,
+    help: 'Opened without an enquiry, as in the preview, the page says that nothing was sent.',
+    fields: {
+      heading: line('Heading', 60),
+      lead: line('Lead', 240),
+      samplesHeading: line('Heading after an order of samples', 60),
+      samplesLead: line('Lead after an order of samples', 240),
+      noneHeading: line('Heading when nothing was sent', 60),
+      noneLead: line('Lead when nothing was sent', 240),
+      ideasHeading: line('Heading of the pictures', 60),
+      ideasLead: line('Lead of the pictures', 240),
+    },
+  },
+} satisfies PageSections;
