@@ -168,6 +168,15 @@ test('the address has the chosen colour, and nothing of Anthracite, so that it c
   await waitFor(() => expect(address()).toBe('/products/wall-system?page=2#overview'));
 });
 
+test('a colour that is chosen just before a visitor leaves is not in the next page’s address', async () => {
+  window.history.replaceState(null, '', '/products/wall-system');
+  renderHero(wallSystem);
+  await userEvent.click(screen.getByRole('radio', { name: 'Light Gray' }));
+  window.history.replaceState(null, '', '/gallery');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(window.location.search).toBe('');
+});
+
 test.each([
   ['a series', viewOfBuiltIn(catalogueSeries[0]!), 'Classic Series'],
   ['a product made in the admin', viewOfProduct(withTable(cornerBench)), 'Corner Bench'],

@@ -61,7 +61,10 @@ export function useColourChoice(): ColourChoice {
   const current = last ?? first;
   useEffect(() => {
     if (last === undefined) return undefined;
+    const { pathname } = window.location;
     const write = () => {
+      // This page stays until the next one is here.
+      if (window.location.pathname !== pathname) return;
       const address = new URL(window.location.href);
       if (chosenColour(last)) address.searchParams.set('colour', last);
       else address.searchParams.delete('colour');
