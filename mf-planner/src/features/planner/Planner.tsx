@@ -131,6 +131,8 @@ export function Planner({ start, looking: first, saved, list, isAsked }: Planner
     const { pathname, search } = window.location;
     if (pageAddress === undefined || pageAddress === pathname + search) return undefined;
     const write = () => {
+      // This page stays until the next one is here.
+      if (window.location.pathname !== pathname) return;
       addressedAt.current = performance.now();
       // The page's own entry of the history: nothing is navigated to, so nothing is rendered again.
       window.history.replaceState(window.history.state, '', pageAddress);

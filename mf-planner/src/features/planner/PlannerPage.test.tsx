@@ -326,6 +326,16 @@ test('a change is in the address as soon as its event is handled, so that a relo
   expect(new URLSearchParams(window.location.search).get('plan')).toBe(toAddress(shownPlan()));
 });
 
+test('a change just before a visitor leaves is not in the next page’s address', async () => {
+  window.history.replaceState(null, '', '/planner');
+  render(page('/planner'));
+  fireEvent.click(screen.getByRole('radio', { name: /Full/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Light £/ }));
+  window.history.replaceState(null, '', '/gallery');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(window.location.pathname + window.location.search).toBe('/gallery');
+});
+
 test('an address that cannot be read says so beside an example', () => {
   document.body.innerHTML = renderToString(page('/planner?plan=nothing'));
   expect(screen.getByRole('alert')).toHaveTextContent('Here is an example of our Wall System to go on with.');
