@@ -107,7 +107,7 @@ function columnsFor(
     {
       title: 'Actions',
       key: 'actions',
-      width: 160,
+      width: 140,
       align: 'right',
       render: (_value, entry) => (
         <span className={styles.buttons}>
