@@ -25,6 +25,14 @@ const MORE: Shown[] = [
   { name: 'privacy-cookies', address: '/privacy#cookies' },
   { name: 'logo-concepts', address: '/logo-concepts' },
   { name: 'planner-above', address: '/planner?view=above' },
+  { name: 'planner-side', address: '/planner?view=side' },
+  {
+    name: 'planner-obstacles',
+    address:
+      '/planner?width=420&slope=left&slope-height=150&slope-run=100' +
+      '&obstacle=radiator&obstacle-x=150&obstacle-y=12&obstacle-width=100&obstacle-height=60' +
+      '&obstacle=door&obstacle-x=320&obstacle-y=0&obstacle-width=90&obstacle-height=205',
+  },
   { name: 'planner-corner', address: '/planner?view=corner' },
   { name: 'planner-3d', address: '/planner', press: /^In 3D/ },
   { name: 'planner-cell', address: '/planner', press: /^Change bay/ },
