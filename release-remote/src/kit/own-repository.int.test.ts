@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
+import { contentHash } from 'release/publish/build';
 import { publishBuilt } from 'release/publish/publish-built';
 import { FolderStore } from 'release/publish/store/folder-store';
 import { receiver } from '../receive/receiver';
@@ -240,6 +241,9 @@ test('a new team develops, publishes, breaks its page, sees where, and rolls bac
     expect(said).not.toContain('not tried');
     await until(html, (text) => text.includes('Call us any time'));
   });
+  const built = contentHash(join(team, 'dist'));
+  await npmHere(team, 'exec', 'webpack');
+  expect(contentHash(join(team, 'dist'))).toBe(built);
 
   const written = readFileSync(PAGE, 'utf8');
   const ask = `const ask = (isOpen: boolean) => {\n  ${FAULT}\n};\n\n`;
