@@ -43,8 +43,8 @@ async function fillInbox(database: Client): Promise<void> {
 }
 
 /** A slider that was changed twice, so that its history has something to tell. */
-async function makeHistory(request: APIRequestContext): Promise<void> {
-  const words = ['Winter sale: a tenth off every wall', 'Shelving that is made for your wall'];
+async function makeHistory(request: APIRequestContext, width: number): Promise<void> {
+  const words = ['Winter sale: a tenth off every wall', `Shelving for a wall of ${width / 4} cm`];
   for (const title of words) {
     const [first, ...others] = defaultSlides;
     const saved = await request.post('/api/site-config/home_slider', {
@@ -128,7 +128,7 @@ for (const { name, address, open } of filmStrip === undefined ? TABS : [...TABS,
       await fillLibrary(page.request);
       await fillInbox(database);
       if (name === 'moment') await makeOlder(database);
-      if (name === 'history' || name === 'moment') await makeHistory(page.request);
+      if (name === 'history' || name === 'moment') await makeHistory(page.request, width);
       if (name === 'content-releases') await prepareRelease(page.request);
       await admin.open(address);
       if (name === 'history') {
