@@ -107,15 +107,42 @@ test('a link to a list shows it to another visitor, who can add it to another', 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Project list, 3 items' })).toBeVisible();
 });
 
+/** The address of a list of two. */
+const shared = '/project?items=product.wall-system,installation.1';
+
 test('nothing moves when it becomes known that a list is one’s own', async ({ page, site }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.addInitScript(() => {
     localStorage.setItem('project-list', 'product.wall-system,installation.1');
   });
   await watchShifts(page);
-  await site.open('/project?items=product.wall-system,installation.1');
+  await site.open(shared);
   await expect(page.getByRole('button', { name: 'Remove Wall System' })).toBeVisible();
   await expectNoShift(page);
+});
+
+test('no picture moves when the part of the document behind it arrives later', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const address of ['/', '/about', '/products', '/products/wall-system', '/gallery', shared]) {
+    await site.open(address);
+    const moves = await page.evaluate(() => {
+      /** Shows the document as far as a picture, and says how far that takes it from its place, in pixels. */
+      const moveOf = (picture: Element) => {
+        const place = picture.getBoundingClientRect();
+        const later: HTMLElement[] = [];
+        for (let at = picture; at !== document.body && at.parentElement; at = at.parentElement)
+          for (let next = at.nextElementSibling; next !== null; next = next.nextElementSibling)
+            if (next instanceof HTMLElement) later.push(next);
+        for (const { style } of later) style.setProperty('display', 'none', 'important');
+        const alone = picture.getBoundingClientRect();
+        for (const { style } of later) style.removeProperty('display');
+        return Math.max(Math.abs(alone.top - place.top), Math.abs(alone.left - place.left));
+      };
+      return [...document.querySelectorAll('main img')].map(moveOf);
+    });
+    expect(moves.length, address).toBeGreaterThan(0);
+    expect(Math.max(...moves), address).toBeLessThan(1);
+  }
 });
 
 test('another tab shows what is put on the list', async ({ page, site, context }) => {
