@@ -19,6 +19,7 @@ export {
   type ResourceState,
 } from './resource';
 export { SWRConfig as ReadsConfig, type Middleware, type SWRConfiguration } from 'swr';
+export { usePageTexts } from './page-texts';
 export { loadSchemas } from './load-schemas';
 export { SiteProvider, useSite } from './site';
 export {

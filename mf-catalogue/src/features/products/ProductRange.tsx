@@ -1,4 +1,4 @@
-import { siteConfigResource, useResource } from 'shared-platform';
+import { usePageTexts } from 'shared-platform';
 import { Card, cardCell } from 'shared-ui/Card';
 import { LinkButton } from 'shared-ui/Button';
 import { Grid } from 'shared-ui/Grid';
@@ -42,7 +42,7 @@ function RangeCard({ product }: { product: ProductCardView }) {
 /** The home page's product range: the server's first products, the built-in four when it does not answer. */
 export function ProductRange() {
   const { status, products } = useHomeRange();
-  const { heading, lead } = { ...homeRange, ...useResource(siteConfigResource('page_home')).data?.range };
+  const { heading, lead } = usePageTexts('page_home', { range: homeRange }).range;
   return (
     <Section id="products" labelledBy="product-range">
       <SectionHeading

@@ -1,4 +1,4 @@
-import { HttpStatus, PageHead, siteConfigResource, useResource, useSite } from 'shared-platform';
+import { HttpStatus, PageHead, usePageTexts, useSite } from 'shared-platform';
 import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { Notice } from 'shared-ui/Notice';
@@ -104,7 +104,7 @@ function titleOf({ page, q }: RangeAddress): string {
 /** `/products`: the server's range, the series, and links to a quote and a catalogue. */
 export function ProductsPage() {
   const range = useRange();
-  const texts = { ...productsTexts, ...useResource(siteConfigResource('page_lists')).data?.products };
+  const texts = usePageTexts('page_lists', { products: productsTexts }).products;
   const { status, address } = range;
   const { publicUrl } = useSite();
   const { path, noindex } = canonicalRange(address);

@@ -1,4 +1,4 @@
-import { siteConfigResource, useResource } from 'shared-platform';
+import { usePageTexts } from 'shared-platform';
 import { LinkButton } from 'shared-ui/Button';
 import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
@@ -48,10 +48,7 @@ function SolutionRow({ solution }: { solution: SolutionView }) {
 /** The home page's solutions. */
 export function SolutionsBand() {
   const { list, custom } = useSolutions();
-  const { heading, lead } = {
-    ...homeSolutions,
-    ...useResource(siteConfigResource('page_home')).data?.solutions,
-  };
+  const { heading, lead } = usePageTexts('page_home', { solutions: homeSolutions }).solutions;
   const shown = custom ? list : list.slice(0, BUILT_IN_SHOWN);
   return (
     <Section id="solutions" labelledBy="solutions-for-every-space">

@@ -1,4 +1,4 @@
-import { HttpStatus, siteConfigResource, useResource } from 'shared-platform';
+import { HttpStatus, usePageTexts } from 'shared-platform';
 import { Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { Button, LinkButton } from 'shared-ui/Button';
 import { galleryTexts } from 'shared-types/content/page-texts/gallery';
@@ -49,7 +49,7 @@ export function GalleryPage() {
   const { items, total, found, next, filters, open, from, all, isLoading, readAll } = gallery;
   const inViewer = all && viewerItems(all, wish);
   const priced = usePricedPictures();
-  const texts = { ...galleryTexts, ...useResource(siteConfigResource('page_lists')).data?.gallery };
+  const texts = usePageTexts('page_lists', { gallery: galleryTexts }).gallery;
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, siteConfigResource, useResource } from 'shared-platform';
+import { Link, usePageTexts } from 'shared-platform';
 import { galleryItems } from 'shared-types/content/gallery';
 import { homeGallery } from 'shared-types/content/page-texts/home-gallery';
 import { GALLERY_PREVIEW_ITEMS, type GalleryItem } from 'shared-types/gallery';
@@ -62,7 +62,7 @@ function Tile({ item }: { item: GalleryItem }) {
 export function GalleryPreview() {
   const { part, all, isLoading } = useServerGallery(HOME_GALLERY);
   const { live, override } = useDeliveredItems();
-  const { heading, lead } = { ...homeGallery, ...useResource(siteConfigResource('page_home')).data?.gallery };
+  const { heading, lead } = usePageTexts('page_home', { gallery: homeGallery }).gallery;
   const server = all ?? part?.items;
   const items = firstFilled(live, server, override);
   const shown = items.slice(0, GALLERY_PREVIEW_ITEMS);

@@ -1,4 +1,4 @@
-import { PageHead, useSettings, useSite } from 'shared-platform';
+import { PageHead, usePageTexts, useSettings, useSite } from 'shared-platform';
 import { aboutWorkshop, featureCraftsmanship } from 'shared-types/content/pictures';
 import { EXPERIENCE } from 'shared-types/content/facts';
 import { aboutTexts } from 'shared-types/content/page-texts/about';
@@ -11,7 +11,6 @@ import { Container, Section, SectionHeading } from 'shared-ui/Section';
 import { Place } from '../../app/Place';
 import { useHomeImage } from '../home-images';
 import { organisationJsonLd } from '../json-ld';
-import { usePageTexts } from '../page-texts';
 import { Paragraphs } from 'shared-ui/Paragraphs';
 import styles from './AboutPage.module.css';
 import { Team } from './Team';

@@ -1,4 +1,12 @@
-import { Link, PageHead, RemoteSlot, useSearchParams, useSettings, useSite } from 'shared-platform';
+import {
+  Link,
+  PageHead,
+  RemoteSlot,
+  usePageTexts,
+  useSearchParams,
+  useSettings,
+  useSite,
+} from 'shared-platform';
 import { contactAddress } from 'shared-types/contact-address';
 import { readContactContext } from 'shared-types/contact-context';
 import { QUOTE_TIME } from 'shared-types/content/facts';
@@ -12,7 +20,6 @@ import { keepFigures } from 'shared-ui/figures';
 import { PageHeading, Section, SectionHeading } from 'shared-ui/Section';
 import { Place } from '../../app/Place';
 import { faqJsonLd, localBusinessJsonLd } from '../json-ld';
-import { usePageTexts } from '../page-texts';
 import { Paragraphs } from 'shared-ui/Paragraphs';
 import { ContactDetails } from './ContactDetails';
 import styles from './ContactPage.module.css';

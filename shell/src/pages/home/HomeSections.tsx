@@ -1,7 +1,6 @@
-import { JsonLd, RemoteSlot, useSettings, useSite } from 'shared-platform';
+import { JsonLd, RemoteSlot, usePageTexts, useSettings, useSite } from 'shared-platform';
 import { homeTexts } from 'shared-types/content/page-texts/home';
 import { Place } from '../../app/Place';
-import { usePageTexts } from '../page-texts';
 import { organisationJsonLd, websiteJsonLd } from '../json-ld';
 import { FeatureCards } from './FeatureCards';
 import { GetInTouch } from './GetInTouch';

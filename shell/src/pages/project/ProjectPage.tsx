@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, PageHead, siteConfigResource, useResource } from 'shared-platform';
+import { Link, PageHead, usePageTexts } from 'shared-platform';
 import { contactAddress } from 'shared-types/contact-address';
 import { projectTexts } from 'shared-types/content/page-texts/project';
 import { addressOfProjectItem, projectSubject, type ProjectItem } from 'shared-types/project-list';
@@ -141,10 +141,7 @@ function Empty({ isRefused }: { isRefused: boolean }) {
 export function ProjectPage() {
   const { items, things, total, isRefused, isCutShort, isLoading, failed, retry, isOwn, remove, keepAll } =
     useProject();
-  const { heading, lead } = {
-    ...projectTexts,
-    ...useResource(siteConfigResource('page_lists')).data?.project,
-  };
+  const { heading, lead } = usePageTexts('page_lists', { project: projectTexts }).project;
   const list = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState('');
   const names = things.flatMap(({ thing }) => thing?.name ?? []);

@@ -1,4 +1,4 @@
-import { PageHead, useSite } from 'shared-platform';
+import { PageHead, usePageTexts, useSite } from 'shared-platform';
 import { furnitureElements } from 'shared-types/content/pictures';
 import { resourcesTexts } from 'shared-types/content/page-texts/resources';
 import { paths } from 'shared-types/routes';
@@ -8,7 +8,6 @@ import { LinkButton } from 'shared-ui/Button';
 import { PageHeading, Section, SectionHeading } from 'shared-ui/Section';
 import { Tabs } from 'shared-ui/Tabs';
 import { faqJsonLd } from '../json-ld';
-import { usePageTexts } from '../page-texts';
 import { Paragraphs } from 'shared-ui/Paragraphs';
 import { CarePanel } from './CarePanel';
 import { GuidesPanel } from './GuidesPanel';

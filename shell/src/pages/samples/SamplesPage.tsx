@@ -1,4 +1,4 @@
-import { PageHead, siteConfigResource, useLocation, useResource, useSite } from 'shared-platform';
+import { PageHead, useLocation, usePageTexts, useResource, useSite } from 'shared-platform';
 import { contactAddress } from 'shared-types/contact-address';
 import { samplesTexts } from 'shared-types/content/page-texts/samples';
 import { featureCraftsmanship } from 'shared-types/content/pictures';
@@ -16,10 +16,7 @@ const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'Free samples' }];
 export function SamplesPage() {
   const { publicUrl } = useSite();
   const { search } = useLocation();
-  const { heading, lead } = {
-    ...samplesTexts,
-    ...useResource(siteConfigResource('page_lists')).data?.samples,
-  };
+  const { heading, lead } = usePageTexts('page_lists', { samples: samplesTexts }).samples;
   const { data, error, isLoading, retry } = useResource<OfferedSamples>({ path: '/api/samples' });
   return (
     <>

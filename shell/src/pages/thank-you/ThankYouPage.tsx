@@ -1,4 +1,4 @@
-import { PageHead, siteConfigResource, useResource, useSettings } from 'shared-platform';
+import { PageHead, usePageTexts, useSettings } from 'shared-platform';
 import { mailLink } from 'shared-types/mail-link';
 import { galleryItems } from 'shared-types/content/gallery';
 import { thankYouTexts } from 'shared-types/content/page-texts/thank-you';
@@ -85,7 +85,7 @@ function Received({ reference, at }: SentEnquiry) {
 /** Where an enquiry ends (admin-tooling 2, resolution 5). Opened directly, it claims nothing. */
 export function ThankYouPage() {
   const sent = useSentEnquiry();
-  const texts = { ...thankYouTexts, ...useResource(siteConfigResource('page_lists')).data?.thanks };
+  const texts = usePageTexts('page_lists', { thanks: thankYouTexts }).thanks;
   return (
     <>
       <PageHead
