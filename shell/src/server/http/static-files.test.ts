@@ -46,6 +46,24 @@ async function get(path: string) {
   };
 }
 
+test('a rendition of an image as it is now is kept for a day', async () => {
+  writeFileSync(join(folder, 'pictures/desk-cream.jpg'), 'the original');
+  const current = '/pictures/desk-cream-current-w960.avif';
+  expect(await get(current)).toMatchObject({ text: 'the original', kept: 'no-store' });
+  writeFileSync(join(folder, 'pictures/desk-cream-0a1b2c3d-w640.avif'), 'another width');
+  writeFileSync(join(folder, 'pictures/small-desk-cream-0a1b2c3d-w960.avif'), 'another image');
+  expect(await get(current)).toMatchObject({ text: 'the original' });
+
+  writeFileSync(join(folder, 'pictures/desk-cream-0a1b2c3d-w960.avif'), 'small');
+  expect(await get(current)).toEqual({
+    status: 200,
+    text: 'small',
+    type: 'image/avif',
+    kept: 'public, max-age=86400',
+  });
+  expect(await get('/pictures/desk-black-current-w960.avif')).toMatchObject({ status: 404 });
+});
+
 test('until an image is made in a width and format its original is sent, and not kept', async () => {
   const rendition = '/pictures/hero-1-0a1b2c3d-w640.avif';
   expect(await get(rendition)).toEqual({

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import express, { Router, type RequestHandler, type Response } from 'express';
 import type { OneStylesheet } from '../page/one-stylesheet';
@@ -7,9 +8,10 @@ import { sendCached } from './send-cached';
 const YEAR_SECONDS = 31_536_000;
 /** Of what never changes under its address. */
 export const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
+const ONE_DAY = 'public, max-age=86400';
 
-/** A rendition of one of the site's images; without its ending, the original's name. */
-const RENDITION = /^(\/.+)-[0-9a-f]{8}-(?:w\d+|og)\.[a-z]+$/;
+/** A rendition of one of the site's images, by the hash of the original or as it is now. */
+const RENDITION = /^\/(?<name>.+)-(?<hash>[0-9a-f]{8}|current)-(?<variant>(?:w\d+|og)\.[a-z]+)$/;
 
 /** What a file has and a page has not: no page is looked for in the folder. */
 const ENDING = /\.\w+$/;
@@ -101,6 +103,37 @@ function earlierAssets(versions: string, cacheControl: Folder['cacheControl']): 
   };
 }
 
+/**
+ * The site's images: renditions whose address has a hash never change; originals, and renditions whose address has
+ * `current` in the place of a hash, do.
+ */
+function picturesOf(root: string): RequestHandler[] {
+  const named = files({ root, cacheControl: (name) => (RENDITION.test(name) ? IMMUTABLE : ONE_DAY) });
+  const current = files({ root, cacheControl: () => ONE_DAY });
+  const inPlace = files({ root, cacheControl: () => 'no-store' });
+  return [
+    async (request, response, next) => {
+      const { name, hash, variant } = RENDITION.exec(request.path)?.groups ?? {};
+      if (hash !== 'current') return named(request, response, next);
+      const found = (await readdir(root)).find((file) => {
+        const groups = RENDITION.exec(`/${file}`)?.groups;
+        return groups?.name === name && groups?.variant === variant;
+      });
+      if (found === undefined) return next();
+      request.url = `/${found}`;
+      return current(request, response, next);
+    },
+    // A start makes renditions in the background, and sends the original until there is one.
+    (request, response, next) => {
+      const { name } = RENDITION.exec(request.path)?.groups ?? {};
+      if (name === undefined) return next();
+      request.url = `/${name}.jpg`;
+      return inPlace(request, response, next);
+    },
+    notFound,
+  ];
+}
+
 /** Where the files are that the server sends. */
 export interface StaticFolders {
   /** The shell's build. */
@@ -137,20 +170,7 @@ export function filesOfPages(folders: StaticFolders, development: boolean): Rout
     next();
   });
   router.use('/remotes', notFound);
-  const root = folders.pictures;
-  const asNamed = files({
-    root,
-    cacheControl: (name) => (RENDITION.test(name) ? IMMUTABLE : 'public, max-age=86400'),
-  });
-  const inPlace = files({ root, cacheControl: () => 'no-store' });
-  // A start makes renditions in the background, and sends the original until there is one.
-  const original: RequestHandler = (request, response, next) => {
-    const [, name] = RENDITION.exec(request.path) ?? [];
-    if (name === undefined) return next();
-    request.url = `${name}.jpg`;
-    return inPlace(request, response, next);
-  };
-  router.use('/pictures', asNamed, original, notFound);
+  router.use('/pictures', ...picturesOf(folders.pictures));
   return router;
 }
 
