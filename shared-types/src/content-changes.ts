@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/**
- * Content that changes together: the database announces these topics, and each is the first part of the API's paths
- * that change it.
- */
+/** Public content that changes together; each topic is the first part of the API's paths that change it. */
 export const CONTENT_TOPICS = ['products', 'site-config', 'images', 'samples'] as const;
-export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 
-/** One line of `GET /api/change-notices`: the content that has changed; without a topic, a sign of life. */
-export const changeNoticeSchema = z.object({ topic: z.optional(z.enum(CONTENT_TOPICS)) });
+/** What the database announces: also what previews show beside public content. */
+export const CHANGE_TOPICS = [...CONTENT_TOPICS, 'content-releases'] as const;
+export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
+
+/** One line of `GET /api/change-notices`: what has changed; without a topic, a sign of life. */
+export const changeNoticeSchema = z.object({ topic: z.optional(z.enum(CHANGE_TOPICS)) });
 export type ChangeNotice = z.infer<typeof changeNoticeSchema>;
 
 /** Interval of the signs of life, in ms; after three without one the connection counts as lost. */

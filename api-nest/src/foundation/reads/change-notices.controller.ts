@@ -11,7 +11,7 @@ export class ChangeNoticesController {
   constructor(private readonly streams: ChangeStreams) {}
 
   @Get()
-  @Answers(200, 'Lines of JSON, one for each change of public content')
+  @Answers(200, 'Lines of JSON, one for each change of public content and of content releases')
   @Answers(503, 'Changes are not announced at the moment')
   follow(@Res() response: Response): void {
     this.streams.follow(response);

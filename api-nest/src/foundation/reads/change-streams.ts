@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { SIGN_OF_LIFE_MS, type ChangeNotice, type ContentTopic } from 'shared-types/content-changes';
+import { SIGN_OF_LIFE_MS, type ChangeNotice, type ChangeTopic } from 'shared-types/content-changes';
 import { UnavailableError } from '../http/domain-errors';
 
 /** Tells the site's other processes of content changes, in lines of JSON (contracts, API). */
@@ -22,7 +22,7 @@ export class ChangeStreams {
     this.write(response, {});
   }
 
-  announce(topic: ContentTopic): void {
+  announce(topic: ChangeTopic): void {
     for (const response of this.open) this.write(response, { topic });
   }
 

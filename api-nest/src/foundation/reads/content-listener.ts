@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Client } from 'pg';
-import { CONTENT_TOPICS, type ContentTopic } from 'shared-types/content-changes';
+import { CHANGE_TOPICS, type ChangeTopic } from 'shared-types/content-changes';
 import { DEADLINES } from '../deadlines';
 import { CONFIG, type Config } from '../config/config';
 import { ChangeStreams } from './change-streams';
@@ -16,7 +16,7 @@ const CHANNEL = 'content_changed';
 const HEARTBEAT_MS = 10_000;
 const RETRY_MS = { first: 200, most: 5000 };
 
-const isTopic = (text: string): text is ContentTopic => (CONTENT_TOPICS as readonly string[]).includes(text);
+const isTopic = (text: string): text is ChangeTopic => (CHANGE_TOPICS as readonly string[]).includes(text);
 
 /**
  * Is notified of content changes made by any instance (Postgres LISTEN) and passes the notices on. While there is no

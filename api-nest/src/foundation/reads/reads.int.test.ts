@@ -85,6 +85,18 @@ describe('the stream of changes', () => {
     stream.stop();
   });
 
+  it('announces changes of content releases, which previews show', async () => {
+    const stream = await follow(one);
+    const cookie = await signIn(one);
+    await request(other.url)
+      .post('/content-releases')
+      .set('Cookie', cookie)
+      .send({ name: 'Spring' })
+      .expect(201);
+    await eventually(async () => expect(stream.lines).toContain('{"topic":"content-releases"}'));
+    stream.stop();
+  });
+
   it('ends when the instance no longer hears of changes, and begins again later', async () => {
     const stream = await follow(one);
     await admin.query(

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { CONTENT_TOPICS } from 'shared-types/content-changes';
+import { CHANGE_TOPICS } from 'shared-types/content-changes';
 import type { Problem } from 'shared-types/problem';
 import { cacheResponse } from '../cache/api-responses';
 import type { ResponseCache } from '../cache/response-cache';
@@ -17,8 +17,8 @@ import { DEADLINES } from '../deadlines';
 /** The path of the API's calls. */
 const CALL = /^\/api(?:[/?]|$)/;
 
-/** Calls that change public content. */
-const CHANGES_CONTENT = new RegExp(`^/api/(?:${CONTENT_TOPICS.join('|')})\\b`, 'i');
+/** Calls that change what pages show. */
+const CHANGES_PAGES = new RegExp(`^/api/(?:${CHANGE_TOPICS.join('|')})\\b`, 'i');
 
 /** Where enquiries are sent, and the bytes that the API takes of one: such a body is kept until it is answered. */
 const ENQUIRIES = /^\/api\/enquiries\/?(?:\?|$)/i;
@@ -103,7 +103,7 @@ async function pass(
   body.on('error', () => undefined);
   const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
   // Before the caller knows of the change, so that the next page they see has it.
-  if (!isRead && statusCode < 400 && CHANGES_CONTENT.test(url)) await changed();
+  if (!isRead && statusCode < 400 && CHANGES_PAGES.test(url)) await changed();
 
   const dropped = ofTheConnection(answer.headers['connection']);
   for (const [name, value] of Object.entries(answer.headers)) {

@@ -1,4 +1,3 @@
-import compression from 'compression';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Releases, RemoteVersion } from 'release/serving';
 import { SESSION_COOKIE } from 'shared-types/cookies';
@@ -63,9 +62,6 @@ const tidyAddress: RequestHandler = (request, response, next) => {
   else response.redirect(301, `${tidy}${request.originalUrl.slice(request.path.length)}`);
 };
 
-/** Of pages that are not kept; kept ones are compressed once for all. */
-const compressed = compression();
-
 function answer(site: Site): RequestHandler {
   return async (request, response) => {
     const { status, ...options } = response.locals.page ?? {};
@@ -98,8 +94,9 @@ function answer(site: Site): RequestHandler {
       response.set('Cache-Control', 'private, no-store').set('X-Robots-Tag', 'noindex');
     if (options.posted ?? options.sent) response.set('Cache-Control', 'no-store');
     allowNeeds(response, page);
-    response.status(status ?? page.status).type('html');
-    compressed(request, response, () => response.send(page.html));
+    response.type('html');
+    const once = new CachedResponse({ status: status ?? page.status, body: page.html, compressed: true });
+    await sendCached(request, response, once, false);
   };
 }
 

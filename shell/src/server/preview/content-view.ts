@@ -8,35 +8,51 @@ import {
   CONTENT_VIEW_PARAMETER,
 } from 'shared-types/content-view';
 import { problemSchema } from 'shared-types/problem';
+import { CachedResponse } from '../cache/response-cache';
 import { DEADLINES } from '../deadlines';
 import { backWithout, cookie, setCookie } from '../http/visitor';
 import type { Site } from '../page/page';
 import type { PageView } from '../page/view-banner';
 
-type Source = Pick<Site, 'api' | 'log' | 'tables'>;
+type Source = Pick<Site, 'api' | 'cache' | 'log' | 'tables'>;
 
 const VIEW_HEADER = CONTENT_VIEW_HEADER.toLowerCase();
 
 /** What is said when the API does not say what a link shows. */
 const UNKNOWN = 'This preview cannot be shown just now. Try again in a minute.';
 
-/** Requests the API to say what a token shows, or why it shows nothing; only a 4xx is about the token itself. */
+const jsonOf = (body: Buffer): unknown => JSON.parse(body.toString());
+
+/**
+ * What a token shows, from memory until a release changes or the link expires, or why the API says that it shows nothing;
+ * only a 4xx is about the token itself.
+ */
 async function viewOf(
-  { api, log }: Pick<Source, 'api' | 'log'>,
+  { api, cache, log }: Omit<Source, 'tables'>,
   token: string,
 ): Promise<{ view: PageView; isOver: boolean }> {
   try {
+    const key = `${CONTENT_VIEW_HEADER} ${token}`;
+    const known = cache.peek(key);
+    if (known) {
+      const shows = contentViewSchema.parse(jsonOf(known.body));
+      if (Date.parse(shows.expires) > Date.now()) return { view: { token, shows }, isOver: false };
+    }
+    const ticket = cache.ticket();
     const answer = await api.request({
       path: '/api/content-view',
       method: 'GET',
       headers: { accept: 'application/json', [CONTENT_VIEW_HEADER]: token },
       signal: AbortSignal.timeout(DEADLINES.pageData),
     });
-    const body = await answer.body.json();
-    if (answer.statusCode === 200)
-      return { view: { token, shows: contentViewSchema.parse(body) }, isOver: false };
+    const body = Buffer.from(await answer.body.arrayBuffer());
+    if (answer.statusCode === 200) {
+      const shows = contentViewSchema.parse(jsonOf(body));
+      cache.keep(key, new CachedResponse({ status: 200, body, compressed: false }), ticket);
+      return { view: { token, shows }, isOver: false };
+    }
     const isOver = answer.statusCode < 500 && answer.statusCode !== 429;
-    const problem = problemSchema.safeParse(body);
+    const problem = problemSchema.safeParse(jsonOf(body));
     return { view: { refused: (isOver && problem.data?.detail) || UNKNOWN }, isOver };
   } catch (error) {
     log.warn({ err: error }, 'the API did not say in time what a preview of content shows');
@@ -49,7 +65,7 @@ async function viewOf(
  * view. The browser is redirected to the address without it. A link that shows nothing is left to the page, which says
  * why; robots get the public page.
  */
-export function followViewLink(source: Pick<Source, 'api' | 'log'>): RequestHandler {
+export function followViewLink(source: Omit<Source, 'tables'>): RequestHandler {
   return async (request, response, next) => {
     const token = request.query[CONTENT_VIEW_PARAMETER];
     if (typeof token !== 'string') {
