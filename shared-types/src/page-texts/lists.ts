@@ -24,6 +24,11 @@ export const listsSections = {
       endLead: line('Lead at the end', 240),
     },
   },
+  planner: {
+    label: 'Planner',
+    path: paths.planner,
+    fields: { heading: line('Heading', 60), lead: line('Lead', 240) },
+  },
   samples: {
     label: 'Samples',
     path: paths.samples,

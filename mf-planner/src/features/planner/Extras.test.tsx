@@ -10,7 +10,11 @@ import { examplePlan } from 'shared-planner/fit';
 import type { Plan } from 'shared-types/planner/plan';
 import { PlannerPage } from './PlannerPage';
 
-const SITE = { '/api/site-config/prices': [], '/api/site-config/site_settings': {} };
+const SITE = {
+  '/api/site-config/page_lists': {},
+  '/api/site-config/prices': [],
+  '/api/site-config/site_settings': {},
+};
 const page = (plan: Plan, rest = '') => (
   <Standalone at={`/planner?plan=${toAddress(plan)}${rest}`} data={SITE} now="2026-11-23T12:00:00Z">
     <PlannerPage />

@@ -15,7 +15,7 @@ import { addressOfProjectItem, readProjectItems } from 'shared-types/project-lis
 import { PlannerPage } from './PlannerPage';
 
 const OWN = toAddress(examplePlan('desk-system'));
-const SETTINGS = { '/api/site-config/site_settings': {} };
+const SETTINGS = { '/api/site-config/site_settings': {}, '/api/site-config/page_lists': {} };
 const page = (at: string, data: Record<string, unknown> = { '/api/site-config/prices': [], ...SETTINGS }) => (
   <Standalone at={at} data={data} now="2026-11-23T12:00:00Z">
     <PlannerPage />
@@ -66,6 +66,15 @@ test('the server draws and prices an example, and asks the first questions in a 
       `about=plan&id=${toAddress(examplePlan('wall-system'))}&name=Wall+System+on+a+wall`,
     ),
   );
+});
+
+test('the owner’s words stand beside the built-in ones', () => {
+  const texts = { planner: { lead: 'Measure twice.' } };
+  document.body.innerHTML = renderToString(
+    page('/planner', { ...SETTINGS, '/api/site-config/prices': [], '/api/site-config/page_lists': texts }),
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Will it fit, and what does it cost?');
+  expect(screen.getByText('Measure twice.')).toBeVisible();
 });
 
 test('the server names a picture for link previews and a PDF with the price of the region', () => {

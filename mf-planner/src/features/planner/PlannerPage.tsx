@@ -4,6 +4,7 @@ import {
   PageHead,
   siteConfigResource,
   useLocation,
+  usePageTexts,
   useResource,
   useSearchParams,
   useSite,
@@ -12,6 +13,7 @@ import { toAddress } from 'shared-planner/address';
 import { inWords } from 'shared-planner/drawing/views';
 import { listOn } from 'shared-planner/price';
 import { SYSTEMS } from 'shared-planner/systems';
+import { plannerTexts } from 'shared-types/content/page-texts/planner';
 import { londonDay } from 'shared-types/planner/day';
 import type { Plan } from 'shared-types/planner/plan';
 import { PLAN_PICTURE, planFiles } from 'shared-types/planner/plan-files';
@@ -28,7 +30,6 @@ import styles from './PlannerPage.module.css';
 
 const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'Planner' }];
 
-const TITLE = 'Will it fit, and what does it cost?';
 const DESCRIPTION =
   'Give the width and height of your wall: the planner draws shelving that fits, says what it costs, part by part, and sends it for a quote.';
 
@@ -57,6 +58,7 @@ export function PlannerPage({ code }: { code?: string }) {
   const { key } = useLocation();
   const { now, publicUrl } = useSite();
   const prices = useResource(siteConfigResource('prices'));
+  const { heading, lead } = usePageTexts('page_lists', { planner: plannerTexts }).planner;
   const list = listOn(prices.data ?? [], londonDay(now));
 
   const saved = useResource(code === undefined ? null : savedPlanResource(code));
@@ -87,10 +89,8 @@ export function PlannerPage({ code }: { code?: string }) {
       <Container>
         <header className={styles.head}>
           <Breadcrumbs items={CRUMBS} />
-          <h1>{TITLE}</h1>
-          <p className={styles.lead}>
-            Measure your wall, see what fits and know the price. No account needed: the link is your plan.
-          </p>
+          <h1>{heading}</h1>
+          <p className={styles.lead}>{lead}</p>
         </header>
         {sayings.map((saying) => (
           <p key={saying} role="alert" className={styles.saying}>

@@ -7,6 +7,7 @@ import { homeTexts } from './home';
 import { homeGallery } from './home-gallery';
 import { homeRange } from './home-range';
 import { homeSolutions } from './home-solutions';
+import { plannerTexts } from './planner';
 import { privacyTexts } from './policies';
 import { productsTexts } from './products';
 import { projectTexts } from './project';
@@ -26,6 +27,7 @@ export const builtInTexts: { [K in PageKey]: PageTexts<K> } = {
   page_lists: {
     products: productsTexts,
     gallery: galleryTexts,
+    planner: plannerTexts,
     samples: samplesTexts,
     project: projectTexts,
     thanks: thankYouTexts,
