@@ -80,7 +80,7 @@ const GROUPS: readonly Group[] = [
 ];
 
 /** A recoloured picture; the shell's server finds its renditions as they are now. */
-const RECOLOURED = /^\/pictures\/[a-z-]+-(?:white|cream|(?:light|medium)-gray|black)\.jpg$/;
+const RECOLOURED = /^\/pictures\/[a-z-]+-(white|cream|\w+-gray|black)\.jpg$/;
 
 const ADDRESS = /^\/pictures\/([a-z0-9-]+)\.jpg$/;
 
