@@ -5,7 +5,7 @@ import { BusyError } from '../busy-error';
 import { answered, countRefused } from '../metrics/metrics';
 import { STYLES_PATH } from '../page/one-stylesheet';
 import type { Site } from '../page/page';
-import { imagesOfView } from '../preview/content-view';
+import { filesOfView } from '../preview/content-view';
 import { traceRequest } from '../tracing/spans';
 import { apiProxy } from './api-proxy';
 import { discovery } from './discovery';
@@ -81,8 +81,8 @@ export function createShellServer(
   app.use(publicFiles(distFolder));
   app.use(metricsForOperators(config.metricsToken, site.metrics));
   app.use(answerReady(readiness));
+  app.use(filesOfView);
   app.use(documents(site.api, log));
-  app.use(imagesOfView);
   app.use(apiProxy(site.api, site.cache, site.changed, log));
   app.use(teamCounts({ to: config.publicationsUrl, releases: site.releases, log }));
   app.use(publicationsProxy(config.publicationsUrl, log));

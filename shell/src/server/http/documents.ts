@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { CONTENT_VIEW_HEADER } from 'shared-types/content-view';
 import { DOCUMENT_NAMES, documentUrl } from 'shared-types/content/document-names';
 import type { Api } from '../api-connections';
 import { DEADLINES } from '../deadlines';
@@ -29,6 +30,12 @@ export function documents(api: Api, log: Pick<Logger, 'warn'>): RequestHandler {
       return;
     }
     const address = `/api${path}`;
+    // A view's is passed on, and never becomes what others get.
+    if (request.get(CONTENT_VIEW_HEADER) !== undefined) {
+      request.url = address;
+      next();
+      return;
+    }
     try {
       const { statusCode, headers, body } = await api.request({
         path: address,

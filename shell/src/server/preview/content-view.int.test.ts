@@ -36,7 +36,7 @@ const answer: RequestListener = (request, response) => {
     send(200, 'application/json', token === 'valid' ? [{ from: '/spring', to: product }] : today);
     return;
   }
-  if (request.url?.startsWith('/api/images/')) {
+  if (request.url?.startsWith('/api/images/') || request.url?.startsWith('/api/documents/')) {
     send(200, 'application/json', { token: token ?? null });
     return;
   }
@@ -103,6 +103,17 @@ it('sends images as they are in the view, and what the admin reads as it is publ
       .token;
   expect(await tokenAt('api/images/1/abc/w640.avif')).toBe('valid');
   expect(await tokenAt('api/images/1')).toBeNull();
+});
+
+it('sends a document as it is in the view, and to others as it is published', async () => {
+  const tokenFor = async (headers: Record<string, string>) =>
+    (
+      (await (await fetch(`${shell.url}documents/terms-and-conditions.pdf`, { headers })).json()) as {
+        token: string | null;
+      }
+    ).token;
+  expect(await tokenFor(IN_VIEW)).toBe('valid');
+  expect(await tokenFor({})).toBeNull();
 });
 
 it('says why a link shows nothing, and ends a view that is over', async () => {

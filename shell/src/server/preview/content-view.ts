@@ -98,12 +98,16 @@ function tokenFor(request: Request, page: string | undefined): string | undefine
   return framed === 'off' ? undefined : (framed ?? cookie(request, CONTENT_VIEW_COOKIE));
 }
 
-/** Files of images; other calls about an image are an editor's, who would save what they read. */
-const IMAGE_FILE = /^\/api\/images\/[^/]+\/[^/]+\/[^/]+$/;
+/** Files that pages show or link: images, documents, specification sheets, and drawings, tables and models of plans. */
+const FILE =
+  /^\/(?:api\/images\/[^/]+\/[^/]+\/[^/]+|api\/products\/[^/]+\/specification-sheet\.pdf|api\/plans\/[\w-]+\.\w+|documents\/[\w-]+\.pdf)$/;
 
-/** Has a view's images be those of the view: the browser's own requests for them carry the cookie and their page. */
-export const imagesOfView: RequestHandler = (request, _response, next) => {
-  const token = IMAGE_FILE.test(request.path) ? tokenFor(request, request.get('referer')) : undefined;
+/**
+ * Has a view's files be those of the view: the browser's own requests for them carry the cookie and their page. Other
+ * calls are an editor's, who would save what they read.
+ */
+export const filesOfView: RequestHandler = (request, _response, next) => {
+  const token = FILE.test(request.path) ? tokenFor(request, request.get('referer')) : undefined;
   if (token !== undefined) {
     request.headers[VIEW_HEADER] = token;
     // What the proxy sends on.

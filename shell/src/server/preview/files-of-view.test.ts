@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
-import { imagesOfView } from './content-view';
+import { filesOfView } from './content-view';
 
 function requestAfter(path: string, sent: string, referer?: string) {
   const headers: Record<string, unknown> = { cookie: sent, referer };
   const headersDistinct: Record<string, unknown> = { cookie: [sent] };
   const get = (name: string) => headers[name];
   const next = jest.fn();
-  void imagesOfView({ path, headers, headersDistinct, get } as unknown as Request, {} as Response, next);
+  void filesOfView({ path, headers, headersDistinct, get } as unknown as Request, {} as Response, next);
   expect(next).toHaveBeenCalledWith();
   return { headers, headersDistinct };
 }
@@ -26,6 +26,14 @@ it('sends the token of a framed page with its requests for images', () => {
   expect(tokenFrom('/about?content-frame=c.d')).toBe('c.d');
   expect(tokenFrom('/about?content-frame=off')).toBeUndefined();
   expect(tokenFrom('/about')).toBe('a.b');
+});
+
+it.each([
+  '/documents/terms-and-conditions.pdf',
+  '/api/products/wall-system/specification-sheet.pdf',
+  '/api/plans/sheet.pdf',
+])('sends the token of a browser’s view with its request for %s', (path) => {
+  expect(requestAfter(path, 'content_view=a.b').headers).toMatchObject({ 'x-content-view': 'a.b' });
 });
 
 it.each([
