@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ContentConflict, ContentDecision } from 'shared-types/content-releases';
 import { decideConflicts } from '../../../calls/content-releases/change-release';
 import { counted } from '../../../components/counted';
 import { comparisonOf } from '../../../documents/comparable';
-import { readable } from '../../../documents/difference';
+import { differences, readable } from '../../../documents/difference';
 import { attempt } from '../../../failures';
 import styles from './ContentReleases.module.css';
 
@@ -15,21 +15,33 @@ function nameOf({ resource, id, label, path }: ContentConflict): string {
   return [label, ...path.map((part) => words.fields[part] ?? part)].join(' · ');
 }
 
+/**
+ * One side of a conflict in words; of a whole document, what the side changes.
+ * @param value undefined where the field or document is not there
+ * @param other the other side's
+ */
+function inWords({ resource, id, path, base }: ContentConflict, value: unknown, other: unknown): string {
+  if (value === undefined) return path.length === 0 ? 'Deleted' : 'Removed';
+  if (path.length > 0) return readable(value);
+  const { words, comparable } = comparisonOf(resource, id);
+  const changes = differences(comparable(base ?? other), comparable(value), words);
+  return changes.map(({ what, after }) => `${what}: ${after}`).join('\n') || readable(value);
+}
+
 interface ChoiceProps {
   name: string;
   who: string;
-  /** Undefined where the field is removed. */
-  value: unknown;
+  words: string;
   checked: boolean;
   onChoose: () => void;
 }
 
-function Choice({ name, who, value, checked, onChoose }: ChoiceProps) {
+function Choice({ name, who, words, checked, onChoose }: ChoiceProps) {
   return (
     <label>
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <strong>{who}</strong>
-      <span>{value === undefined ? 'Removed' : readable(value)}</span>
+      <span className={styles.text}>{words}</span>
     </label>
   );
 }
@@ -46,6 +58,8 @@ export interface ConflictsProps {
 export function Conflicts({ id, conflicts, onFailed }: ConflictsProps) {
   const [chosen, setChosen] = useState<Record<string, ContentDecision['take']>>({});
   const [busy, setBusy] = useState(false);
+  const messages = useId();
+  const fields = conflicts.filter(({ message }) => message === undefined).length;
   const decide = async () => {
     setBusy(true);
     const decisions = conflicts.flatMap((conflict): ContentDecision[] => {
@@ -65,8 +79,9 @@ export function Conflicts({ id, conflicts, onFailed }: ConflictsProps) {
         void decide();
       }}
     >
-      <p>{`${counted(conflicts.length, 'field was', 'fields were')} changed on the website since. Choose what is published:`}</p>
-      {conflicts.map((conflict) => {
+      <p>{`${fields > 0 ? `${counted(fields, 'field was', 'fields were')} changed on the website since. ` : ''}Choose what is published:`}</p>
+      {conflicts.map((conflict, index) => {
+        const { message, release, site } = conflict;
         const key = keyOf(conflict);
         const of = (take: ContentDecision['take']) => ({
           name: key,
@@ -74,10 +89,11 @@ export function Conflicts({ id, conflicts, onFailed }: ConflictsProps) {
           onChoose: () => setChosen({ ...chosen, [key]: take }),
         });
         return (
-          <fieldset key={key}>
+          <fieldset key={key} aria-describedby={message === undefined ? undefined : `${messages}-${index}`}>
             <legend>{nameOf(conflict)}</legend>
-            <Choice {...of('release')} who="This release" value={conflict.release} />
-            <Choice {...of('site')} who="The website now" value={conflict.site} />
+            {message !== undefined && <p id={`${messages}-${index}`}>{message}</p>}
+            <Choice {...of('release')} who="This release" words={inWords(conflict, release, site)} />
+            <Choice {...of('site')} who="The website now" words={inWords(conflict, site, release)} />
           </fieldset>
         );
       })}

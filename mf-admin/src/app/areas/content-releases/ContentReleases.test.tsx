@@ -151,6 +151,37 @@ test('a conflict is decided before it can be published', async () => {
   );
 });
 
+const IN_BEECH = { title: 'Wall System', description: 'In beech' };
+const IN_OAK = { title: 'Wall System', description: 'In oak' };
+test.each([
+  [
+    'Product “Wall System” was deleted after this change was made.',
+    { base: IN_BEECH, release: IN_OAK },
+    ['This releaseDescription: In oak', 'The website nowDeleted'],
+  ],
+  [
+    'Product “Wall System” was changed after its deletion was added to the release.',
+    { base: IN_BEECH, site: IN_OAK },
+    ['This releaseDeleted', 'The website nowDescription: In oak'],
+  ],
+  [
+    'Product “Wall System” was created by another user meanwhile.',
+    { base: null, release: IN_BEECH, site: IN_OAK },
+    ['This releaseDescription: In beech', 'The website nowDescription: In oak'],
+  ],
+])('a conflict about a whole document says why: %s', async (message, sides, choices) => {
+  const product = { resource: 'products' as const, id: 'wall-system', label: 'Product “Wall System”' };
+  const conflict = { ...product, path: [], ...sides, revision: 4, message };
+  answers(WHOLE, { ...FREE, conflicts: [conflict] });
+  const { drawer } = await open();
+  const group = within(
+    await drawer.findByRole('group', { name: 'Product “Wall System”', description: message }),
+  );
+  expect(group.getByText(message)).toBeVisible();
+  expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(choices);
+  expect(drawer.queryByText(/changed on the website since/)).toBeNull();
+});
+
 test('what prevents publishing is said, and the release waits', async () => {
   const message = 'This product was deleted. Take the change out.';
   answers(WHOLE, { ...FREE, problems: [{ ...SETTINGS, message }] });
