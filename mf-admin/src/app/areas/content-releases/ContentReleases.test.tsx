@@ -350,9 +350,26 @@ test('a page of an earlier moment is compared with the same page now', async () 
 
 test('a moment in the hour that does not exist is refused in a sentence', async () => {
   const { user } = show(<ContentReleases />, '/admin/content-releases');
-  await user.type(await screen.findByLabelText('Day and time, in London'), '2026-03-29T01:30');
+  await user.type(await screen.findByLabelText(/^Day and time, in London/), '2026-03-29T01:30');
+  await user.click(screen.getByRole('button', { name: 'Compare with now' }));
   expect(await screen.findByText(/this time does not exist/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Compare with now' })).toBeDisabled();
+  expect(api.calls.filter(({ line }) => line.includes('content-differences'))).toEqual([]);
+});
+
+test('of a moment in the hour that comes twice, the first or the second is compared with now', async () => {
+  const { user } = show(<ContentReleases />, '/admin/content-releases');
+  api.fail(/^GET .*content-differences/, { since: AT, documents: [] });
+  await user.type(await screen.findByLabelText(/^Day and time, in London/), '2025-10-26T01:30');
+  await user.click(screen.getByRole('radio', { name: /^The second time/ }));
+  await user.click(screen.getByRole('button', { name: 'Compare with now' }));
+  expect(await screen.findByText('Nothing differs from now.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^The first time/ }));
+  await user.click(screen.getByRole('button', { name: 'Compare with now' }));
+  const since = (moment: string) => `since=${encodeURIComponent(moment)}`;
+  const asked = () => api.calls.flatMap(({ line }) => /since=\S+/.exec(line) ?? []);
+  await waitFor(() =>
+    expect(asked()).toEqual([since('2025-10-26T01:30:00.000Z'), since('2025-10-26T00:30:00.000Z')]),
+  );
 });
 
 test('the release that takes another back is open at once, to be looked at', async () => {

@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Input from 'antd/es/input';
 import { useId, useState } from 'react';
 import type { ContentDifference, ContentRelease } from 'shared-types/content-releases';
 import { londonInstant } from 'shared-types/london-time';
@@ -7,6 +6,8 @@ import { createContentRelease } from '../../../calls/content-releases/change-rel
 import { useContentDifferences } from '../../../calls/content-releases/content-views';
 import { counted } from '../../../components/counted';
 import { Failed } from '../../../components/Failed';
+import { AdminForm } from '../../../components/form/AdminForm';
+import { FormField } from '../../../components/form/FormField';
 import { StatusLine, useMessage } from '../../../components/StatusLine';
 import { timeOf } from '../../../components/time';
 import { Waiting } from '../../../components/Waiting';
@@ -15,7 +16,9 @@ import { comparisonOf } from '../../../documents/comparable';
 import { differences } from '../../../documents/difference';
 import styles from './ContentReleases.module.css';
 import { ComparePages } from './ComparePages';
+import { momentSchema } from './moment';
 import { ViewLink } from './ViewLink';
+import { WhichOne } from './WhichOne';
 
 export interface SiteAtMomentProps {
   /** Called with the draft that brings something back. */
@@ -25,13 +28,9 @@ export interface SiteAtMomentProps {
 /** The website at a day and time: to walk it, to compare it with now, and to bring it back, whole or in part. */
 export function SiteAtMoment({ onRestored }: SiteAtMomentProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
   const [since, setSince] = useState<string | null>(null);
   const { data, error, retry } = useContentDifferences(since);
   const { message, attempt } = useMessage();
-  // Of a time that clocks show twice, the first.
-  const instant = typed === '' ? undefined : londonInstant(typed, 'first');
-  const at = instant && 'at' in instant ? instant.at.toISOString() : undefined;
   /** Everything, one document, or one field of it, which its name tells. */
   const restore = (only?: Pick<ContentDifference, 'resource' | 'id' | 'label'> & { path?: string[] }) =>
     attempt(
@@ -61,28 +60,26 @@ export function SiteAtMoment({ onRestored }: SiteAtMomentProps) {
     <section aria-labelledby={`${id}-title`} className={styles.release}>
       <h2 id={`${id}-title`}>The website at a moment</h2>
       <div className={styles.head}>
-        <form
-          className={styles.row}
-          onSubmit={(event) => {
-            event.preventDefault();
-            setSince(at ?? null);
+        <AdminForm
+          submitLabel="Compare with now"
+          schema={momentSchema}
+          initialValues={{ at: '' }}
+          onSubmit={async ({ at, occurrence }) => {
+            const instant = londonInstant(at, occurrence);
+            if ('at' in instant) setSince(instant.at.toISOString());
           }}
         >
-          <label htmlFor={id}>Day and time, in London</label>
-          <Input
-            id={id}
+          <FormField
+            name="at"
+            label="Day and time, in London"
             type="datetime-local"
-            value={typed}
             className={styles.moment}
-            onChange={({ target }) => setTyped(target.value)}
+            required
           />
-          <Button htmlType="submit" disabled={at === undefined}>
-            Compare with now
-          </Button>
-        </form>
+          <WhichOne />
+        </AdminForm>
         <StatusLine message={message} kind="overlay" />
       </div>
-      {instant && 'refused' in instant && <p role="alert">{instant.refused}</p>}
       {since !== null && error && <Failed what="the differences" error={error} onRetry={retry} />}
       {since !== null && !data && !error && <Waiting text="Comparing…" />}
       {since !== null && data && (
