@@ -50,6 +50,12 @@ export async function createContentRelease(input: ContentReleaseInput): Promise<
   return release;
 }
 
+/** Changes its name and description (`PATCH /content-releases/:id`). @throws ApiError 412 when it was changed since */
+export const renameContentRelease = (
+  release: Version,
+  details: Pick<ContentRelease, 'name' | 'description'>,
+): Promise<ContentRelease> => change(release.id, 'PATCH', '', details, onlyAt(release));
+
 /** Removes a draft (`DELETE /content-releases/:id`). @throws ApiError */
 export async function deleteContentRelease(id: number): Promise<void> {
   await adminRequest(releasePath(id), { method: 'DELETE' });

@@ -210,6 +210,56 @@ test('an hour that does not exist is refused, and one that comes twice has to be
   );
 });
 
+async function openDetails() {
+  const { user, drawer } = await open();
+  await user.click(drawer.getByRole('button', { name: 'Name and description…' }));
+  // In tests, all of antd's drawers have the name of the first.
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  return { user, form: within(name.closest<HTMLElement>('[role="dialog"]')!) };
+}
+
+test('name and description of a draft are changed as they were shown', async () => {
+  const send = jest.spyOn(window, 'fetch');
+  const { user, form } = await openDetails();
+  const name = form.getByLabelText(/^Name/);
+  expect(name).toHaveFocus();
+  await user.clear(name);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Enter a name.')).toBeVisible();
+  await user.type(name, 'Summer');
+  const description = form.getByLabelText('Description');
+  expect(description).toHaveValue('Slides and prices');
+  await user.type(description, ' of oak');
+  const saved = { ...WHOLE, name: 'Summer', description: 'Slides and prices of oak', revision: 3 };
+  answers(saved);
+  api.fail(/^PATCH .*content-releases\/4$/, saved);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Name and description saved.')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Summer' })).toHaveTextContent('Slides and prices of oak');
+  expect(bodies(/^PATCH /)).toEqual([{ name: 'Summer', description: 'Slides and prices of oak' }]);
+  const tags = send.mock.calls.flatMap(([, init]) =>
+    init?.method === 'PATCH' ? [new Headers(init.headers).get('If-Match')] : [],
+  );
+  expect(tags).toEqual(['"r2-"']);
+});
+
+test('a new name stays typed when a colleague has changed the release meanwhile', async () => {
+  const { user, form } = await openDetails();
+  await user.type(form.getByLabelText(/^Name/), ' sale');
+  answers({ ...WHOLE, revision: 3, name: 'Summer' });
+  api.fail(/^PATCH .*content-releases\/4$/, 412);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('dialog')[0]).toHaveTextContent('Summer'));
+  expect(form.getByLabelText(/^Name/)).toHaveValue('Spring sale');
+});
+
+test('only a draft can be renamed', async () => {
+  answers({ ...WHOLE, state: 'scheduled', scheduledAt: AT });
+  const { drawer } = await open();
+  expect(drawer.queryByRole('button', { name: 'Name and description…' })).toBeNull();
+});
+
 test('an editor proposes a release to the owners', async () => {
   session.user = { email: 'anna@example.com', role: 'editor' };
   const { user, drawer } = await open();

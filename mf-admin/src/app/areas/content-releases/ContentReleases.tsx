@@ -1,22 +1,18 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import TextArea from 'antd/es/input/TextArea';
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
 import { useState } from 'react';
 import { ApiError } from 'shared-platform';
-import { contentReleaseInputSchema, type ContentReleaseSummary } from 'shared-types/content-releases';
+import type { ContentReleaseSummary } from 'shared-types/content-releases';
 import { useSnapshot } from 'valtio';
-import * as z from 'zod/mini';
 import { createContentRelease } from '../../../calls/content-releases/change-release';
 import { useContentReleasePages } from '../../../calls/content-releases/list-releases';
 import { useContentRelease } from '../../../calls/content-releases/read-release';
 import { AdminPage } from '../../../components/AdminPage';
 import { counted } from '../../../components/counted';
 import { Failed } from '../../../components/Failed';
-import { FormDrawer } from '../../../components/form/FormDrawer';
-import { FormField } from '../../../components/form/FormField';
 import { NotThere } from '../../../components/NotThere';
 import { useResourceTable } from '../../../components/use-resource-table';
 import { Waiting } from '../../../components/Waiting';
@@ -24,11 +20,10 @@ import { session } from '../../../session/session';
 import styles from './ContentReleases.module.css';
 import { ReleaseDrawer, type ReleaseDrawerProps } from './ReleaseDrawer';
 import { STATE_COLOURS, STATE_WORDS, stepOf } from './release-words';
+import { ReleaseForm } from './ReleaseForm';
 import { ReleaseRules } from './ReleaseRules';
 import { SiteAtMoment } from './SiteAtMoment';
 import { ViewLink } from './ViewLink';
-
-const newReleaseSchema = z.pick(contentReleaseInputSchema, { name: true, description: true });
 
 const columnsFor = (open: (id: string) => void): ColumnsType<ContentReleaseSummary> => [
   {
@@ -133,10 +128,9 @@ export function ContentReleases() {
       <SiteAtMoment onRestored={({ id }) => openRelease(id)} />
       {user?.role === 'owner' && <ReleaseRules />}
       {creating && (
-        <FormDrawer
+        <ReleaseForm
           title="New release"
           submitLabel="Make the release"
-          schema={newReleaseSchema}
           initialValues={{ name: '', description: '' }}
           onSubmit={async (values) => {
             const { id } = await createContentRelease(values);
@@ -144,10 +138,7 @@ export function ContentReleases() {
             openRelease(id);
           }}
           onClose={() => setCreating(false)}
-        >
-          <FormField name="name" label="Name" required autoFocus />
-          <FormField name="description" label="Description" component={TextArea} rows={3} />
-        </FormDrawer>
+        />
       )}
       {data && opened.id !== null && !listed && (
         <UnlistedRelease key={opened.id} id={opened.id} onOpen={openRelease} onClose={opened.close} />

@@ -8,6 +8,7 @@ import {
   deleteContentRelease,
   proposeContentRelease,
   publishContentRelease,
+  renameContentRelease,
   unscheduleContentRelease,
   withdrawContentRelease,
 } from '../../../calls/content-releases/change-release';
@@ -28,6 +29,7 @@ import { Conflicts } from './Conflicts';
 import styles from './ContentReleases.module.css';
 import { ReleaseChanges } from './ReleaseChanges';
 import { findingsSentence, ReleaseFindings } from './ReleaseFindings';
+import { ReleaseForm } from './ReleaseForm';
 import { ScheduleForm } from './ScheduleForm';
 import { stepOf } from './release-words';
 import { ViewLink } from './ViewLink';
@@ -54,6 +56,8 @@ export function ReleaseDrawer({ release: { id, name }, onOpen, onClose }: Releas
   const findings = useReleaseFindings(isOpen ? id : null);
   const { message, show, attempt } = useMessage();
   const [scheduling, setScheduling] = useState(false);
+  /** As it was when its name and description were opened: what is saved is a change of that. */
+  const [editing, setEditing] = useState<ContentRelease>();
   const [busy, setBusy] = useState(false);
   const blocked = (check.data?.conflicts.length ?? 0) + (check.data?.problems.length ?? 0) > 0;
 
@@ -152,7 +156,12 @@ export function ReleaseDrawer({ release: { id, name }, onOpen, onClose }: Releas
         {release && (
           <>
             <p className={styles.note}>{stepOf(release)}</p>
-            {release.description !== '' && <p>{release.description}</p>}
+            {release.description !== '' && <p className={styles.text}>{release.description}</p>}
+            {release.state === 'draft' && (
+              <div>
+                <Button onClick={() => setEditing(release)}>Name and description…</Button>
+              </div>
+            )}
             {release.failure !== null && (
               <Alert
                 type="error"
@@ -198,6 +207,19 @@ export function ReleaseDrawer({ release: { id, name }, onOpen, onClose }: Releas
         {isOpen && <ReleaseFindings release={release} findings={findings} />}
         {release && <ReleaseChanges release={release} check={isOpen ? check.data : undefined} />}
         {release && <Comments release={release} />}
+        {editing && (
+          <ReleaseForm
+            title="Name and description"
+            submitLabel="Save"
+            initialValues={{ name: editing.name, description: editing.description }}
+            onSubmit={async (values) => {
+              await renameContentRelease(editing, values);
+              setEditing(undefined);
+              show({ kind: 'success', text: 'Name and description saved.' });
+            }}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
         {release && scheduling && (
           <ScheduleForm
             release={release}
