@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
+import type { ReactNode } from 'react';
 import { useReturnFocus } from '../use-return-focus';
 import { FormParts, type AdminFormProps } from './AdminForm';
 import styles from './Form.module.css';
@@ -11,6 +12,8 @@ export interface FormDrawerProps<V extends object> extends AdminFormProps<V> {
   onCancel?: () => void;
   /** px; as wide as the window on a phone. */
   width?: number;
+  /** Its buttons before Cancel, instead of the one that sends it alone. */
+  buttons?: (submit: ReactNode) => ReactNode;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface FormDrawerProps<V extends object> extends AdminFormProps<V> {
  * Escape, not by a slip beside it, and gives the focus back to what opened it.
  */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
-  const { title, onClose, onCancel = onClose, width = 480, ...form } = props;
+  const { title, onClose, onCancel = onClose, width = 480, buttons, ...form } = props;
   useReturnFocus();
   return (
     <FormParts
@@ -32,7 +35,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
           onClose={onClose}
           footer={
             <div className={styles.buttons}>
-              {submit}
+              {buttons ? buttons(submit) : submit}
               <Button onClick={onCancel}>Cancel</Button>
             </div>
           }

@@ -1,6 +1,7 @@
-import type { ContentRelease } from 'shared-types/content-releases';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EMBEDDED_CATEGORIES, PAGE_CATEGORIES } from '../../library/categories';
+import { session } from '../../session/session';
+import { contentRelease } from '../../testing/content-release';
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
 import { AddressBar } from '../../testing/address';
 import { imageFile } from '../../testing/image-file';
@@ -278,6 +279,37 @@ test('writes the alt texts of several images at once, and saves those that chang
   expect(screen.queryByRole('checkbox', { name: 'Select Wall' })).not.toBeInTheDocument();
 });
 
+test('alt texts of several images wait in a release, where only owners publish', async () => {
+  session.user = { email: 'anna@example.com', role: 'editor' };
+  api.fail(/^GET .*content-rules/, { publishing: 'owners', historyMonths: null });
+  api.images = [imageRecord(1, { name: 'Wall', alt: '' }), imageRecord(2, { name: 'Desk', alt: '' })];
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  for (const name of ['Wall', 'Desk'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Write alt texts' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(drawer.queryByRole('button', { name: 'Save alt texts' })).toBeNull());
+  const add = drawer.getByRole('button', { name: 'Add to release…' });
+  expect(add).toBeDisabled();
+  await user.type(
+    within(drawer.getByRole('group', { name: 'Wall' })).getByLabelText('Alt text'),
+    ' A wall of oak shelves',
+  );
+  api.fail(/^GET .*content-releases/, []);
+  api.fail(/^POST .*content-releases$/, contentRelease());
+  api.fail(/^PUT .*content-releases\/7\/changes/, contentRelease());
+  await user.click(add);
+  // Its code comes first.
+  const name = await screen.findByLabelText(/^Name of the new release/, {}, { timeout: 10_000 });
+  await user.type(name, 'Spring');
+  await user.click(screen.getByRole('button', { name: 'Add to the release' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls.find(({ line }) => line.startsWith('PUT '))?.body).toEqual({
+    changes: [{ resource: 'images', id: '1', value: { alt: 'A wall of oak shelves' } }],
+  });
+  expect(api.images.map(({ alt }) => alt)).toEqual(['', '']);
+});
+
 test('before the images are there it says that they are loading', async () => {
   api.fail(/^GET .*images/, 'never');
   show(<ImageLibrary categories={PAGE_CATEGORIES} />);
@@ -425,22 +457,7 @@ test('an image of the address that cannot be read can be read again', async () =
 });
 
 test('details of an image wait in a release, and the image stays as it is', async () => {
-  const at = '2026-02-01T09:00:00.000Z';
-  const none = { scheduledAt: null, scheduledBy: null, proposedAt: null, proposedBy: null, failure: null };
-  const release: ContentRelease = {
-    ...none,
-    ...{
-      id: 7,
-      name: 'Spring',
-      description: '',
-      state: 'draft',
-      revision: 1,
-      createdAt: at,
-      createdBy: null,
-    },
-    ...{ publishedAt: null, publishedBy: null, takesBack: null, takenBackBy: null },
-    ...{ changeCount: 0, commentCount: 0, changes: [], comments: [] },
-  };
+  const release = contentRelease();
   const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
   await user.click(await screen.findByRole('button', { name: 'Wall' }));
   const details = within(await screen.findByRole('dialog', { name: 'Wall' }));
