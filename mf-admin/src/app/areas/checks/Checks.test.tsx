@@ -57,6 +57,13 @@ test('a site without findings has nothing to correct', async () => {
   expect(screen.queryByRole('row')).toBeNull();
 });
 
+test('says that links to other sites are not tried', async () => {
+  find();
+  show(<Checks />);
+  expect(await screen.findByText('Nothing to correct.')).toBeVisible();
+  expect(screen.getByText(/Links to other sites are not tried\./)).toBeVisible();
+});
+
 test('a link to a page that answers is no finding, though the API does not know the page', async () => {
   find(
     { ...LINK, unless: '/vote' },

@@ -14,7 +14,7 @@ export function Checks() {
     <AdminPage
       level={1}
       title="Checks"
-      intro="Figures that contradict each other, dead links, images without alt text, texts that do not fit. Nothing here stops you from publishing."
+      intro="Figures that contradict each other, dead links, images without alt text, texts that do not fit. Links to other sites are not tried. Nothing here stops you from publishing."
       actions={<Button onClick={() => void rereadContentFindings()}>Check again</Button>}
     >
       <p role="status">
