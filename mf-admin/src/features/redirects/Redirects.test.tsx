@@ -52,6 +52,14 @@ test('adds, changes and removes redirects, and takes a removal back', async () =
   ]);
 });
 
+test('an address that names no redirect opens the form of a new one, which is added', async () => {
+  const { user } = show(<Redirects />, '/admin/redirects?redirect=');
+  expect(await screen.findByRole('dialog', { name: 'Add Redirect' })).toBeVisible();
+  await user.click((await fill(user, '/old-desk', '/products')).getByRole('button', { name: 'Add' }));
+  expect(await screen.findByRole('button', { name: 'Change /old-desk' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo: /old-desk added' })).toBeVisible();
+});
+
 test.each([
   ['/products', '/about', /There is a page at \/products\./],
   ['/new', 'https://example.com/', /a page of this site only/],

@@ -244,31 +244,35 @@ export function Redirects() {
       intro="Old addresses that lead to new ones, so that bookmarks, links and search results still find their page."
     >
       <DocumentState editor={editor} name="the redirects">
-        {(list) => (
-          <>
-            <SaveBar
-              editor={editor}
-              words={WORDS.redirects}
-              saveLabel="Save Redirects"
-              onSave={() => void editor.save().then(report)}
-              onSettled={report}
-              message={<StatusLine message={message} />}
-            />
-            <RedirectsTable list={list} onEdit={(from) => setChosen({ from })} />
-            {edited && (
-              <RedirectForm
-                list={list}
-                changed={list.find(({ from }) => from === edited.from)}
-                onDone={(redirect) => {
-                  const note = edited.from === undefined ? 'added' : 'changed';
-                  editor.change(withRedirect(list, redirect, edited.from), `${redirect.from} ${note}`);
-                  close();
-                }}
-                onClose={close}
+        {(list) => {
+          // An address may name none, for a new one.
+          const changed = list.find(({ from }) => from === edited?.from);
+          return (
+            <>
+              <SaveBar
+                editor={editor}
+                words={WORDS.redirects}
+                saveLabel="Save Redirects"
+                onSave={() => void editor.save().then(report)}
+                onSettled={report}
+                message={<StatusLine message={message} />}
               />
-            )}
-          </>
-        )}
+              <RedirectsTable list={list} onEdit={(from) => setChosen({ from })} />
+              {edited && (
+                <RedirectForm
+                  list={list}
+                  changed={changed}
+                  onDone={(redirect) => {
+                    const note = changed ? 'changed' : 'added';
+                    editor.change(withRedirect(list, redirect, changed?.from), `${redirect.from} ${note}`);
+                    close();
+                  }}
+                  onClose={close}
+                />
+              )}
+            </>
+          );
+        }}
       </DocumentState>
     </AdminPage>
   );
