@@ -85,6 +85,27 @@ test('finds products, pictures, actions, and screens that the navigation does no
   }
 });
 
+test.each([
+  ['New product', 'Create New Product'],
+  ['New slide', 'Add Slide'],
+  ['New release', 'New release'],
+  ['The website at a moment', 'Compare with now'],
+])('“%s” opens the screen on which it is made', async (action, button) => {
+  const { user } = show(<AdminLayout />, '/admin/nowhere');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), action);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: new RegExp(button) })).toBeVisible();
+});
+
+test('“New redirect” opens the form of a new one', async () => {
+  const { user } = show(<AdminLayout />, '/admin/nowhere');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'new red');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Add Redirect' })).toBeVisible();
+});
+
 test('does not offer screens that the user may not open', async () => {
   session.user = { email: 'anna@example.com', role: 'editor' };
   const { user } = show(<AdminLayout />, '/admin/nowhere');
@@ -92,6 +113,15 @@ test('does not offer screens that the user may not open', async () => {
   await field();
   expect(options()).toContain('Products');
   expect(options()).not.toContain('Users');
+});
+
+test('does not offer to make content to a user who may not change it', async () => {
+  session.user = { email: 'anna@example.com', role: 'editor', permissions: ['enquiries'] };
+  const { user } = show(<AdminLayout />, '/admin/nowhere');
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  expect(options()).toContain('View the website');
+  expect(options()).not.toContain('New product');
 });
 
 test('a question mark lists the shortcuts, but not while a user types one', async () => {

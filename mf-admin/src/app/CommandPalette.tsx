@@ -28,6 +28,16 @@ interface Command {
   run: () => void;
 }
 
+/** What is begun, and where. */
+const CONTENT_ACTIONS = [
+  ['Upload images', paths.imageLibrary],
+  ['New product', `${paths.admin}/products`],
+  ['New slide', paths.admin],
+  ['New release', `${paths.admin}/content-releases`],
+  ['New redirect', `${paths.admin}/redirects?redirect=`],
+  ['The website at a moment', `${paths.admin}/content-releases`],
+] as const;
+
 const WHAT = 'Screen, product, picture, enquiry or action';
 const SEARCH_DELAY_MS = 200;
 /** Hits that are shown of each kind. */
@@ -59,7 +69,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     run: to(path),
   }));
   const actions: Command[] = [
-    ...(seesContent ? [{ words: 'Upload images', run: to(paths.imageLibrary) }] : []),
+    ...(seesContent ? CONTENT_ACTIONS.map(([words, path]): Command => ({ words, run: to(path) })) : []),
     { words: 'View the website', run: to(paths.home) },
     { words: dark ? 'Light colours' : 'Dark colours', run: () => chooseScheme(dark ? 'light' : 'dark') },
     { words: 'Help', run: () => openFinder('help') },
