@@ -1,4 +1,5 @@
 import {
+  isPagePath,
   redirectHitsSchema,
   redirectKey,
   redirector,
@@ -136,4 +137,19 @@ test.each([
   ['/%E0%A4%A', '/%E0%A4%A'],
 ])('the key of %s is %s', (path, key) => {
   expect(redirectKey(path)).toBe(key);
+});
+
+test.each([
+  ['/', true],
+  ['/gallery?item=3#top', true],
+  ['/vote', true],
+  ['/admin', false],
+  ['/%61dmin/products', false],
+  ['/api/products', false],
+  ['/robots.txt', false],
+  ['//example.com', false],
+  ['https://example.com/', false],
+  ['gallery', false],
+])('whether the website may have a page at %s: %s', (address, expected) => {
+  expect(isPagePath(address)).toBe(expected);
 });

@@ -50,6 +50,9 @@ const OWN = new Set([
 ]);
 const OWN_FILE = /^\/(robots\.txt|favicon\.ico|sitemap[^/]*\.xml|\.well-known)(\/|$)/;
 
+/** Whether a path, as {@link redirectKey} writes it, is of the site's tools, calls and files rather than of its pages. */
+const isOfNoPage = (key: string): boolean => OWN.has(key.split('/')[1] ?? '') || OWN_FILE.test(key);
+
 /** The sentence about a redirect that would hide a page. */
 export const overPage = (from: string): string =>
   `There is a page at ${from}. A redirect would hide it: enter the address of a page that is gone.`;
@@ -67,7 +70,7 @@ function problemOfFrom(from: string): string | undefined {
   const key = redirectKey(from);
   if (key.length > REDIRECT_KEY_MAX)
     return `Use a shorter address: browsers send this one with ${key.length} characters, and ${REDIRECT_KEY_MAX} are possible.`;
-  if (OWN.has(key.split('/')[1] ?? '') || OWN_FILE.test(key))
+  if (isOfNoPage(key))
     return `Addresses below /${key.split('/')[1]} belong to the site itself and cannot be redirected.`;
   if (FIXED_PAGES.has(key)) return overPage(key);
   return undefined;
@@ -101,6 +104,10 @@ export const redirectInputSchema = z.object({
   ),
   to: addressSchema(TO_MAX, 'Enter the new address, such as /products/wall-system.', problemOfTo),
 });
+
+/** Whether an address is a path at which the website may have a page, with or without a query. */
+export const isPagePath = (address: string): boolean =>
+  isSameSitePath(address) && !isOfNoPage(pathOf(address));
 
 /** Redirects as they are stored. */
 export const redirectsSchema = z.array(z.object({ from: z.string(), to: z.string() }));

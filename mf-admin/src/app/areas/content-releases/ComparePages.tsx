@@ -4,8 +4,12 @@ import { toast } from 'shared-platform';
 import type { ContentDifference } from 'shared-types/content-releases';
 import { CONTENT_FRAME_PARAMETER } from 'shared-types/content-view';
 import { searchSections } from 'shared-types/page-texts/search';
+import { isPagePath, withQuery } from 'shared-types/redirects';
 import { paths } from 'shared-types/routes';
+import * as z from 'zod/mini';
 import { linkToView } from '../../../calls/content-releases/content-views';
+import { AdminForm } from '../../../components/form/AdminForm';
+import { FormField } from '../../../components/form/FormField';
 import { SelectField } from '../../../components/SelectField';
 import { timeOf } from '../../../components/time';
 import { attempt } from '../../../failures';
@@ -13,6 +17,20 @@ import { LivePreview } from '../../../preview/LivePreview';
 import styles from './ContentReleases.module.css';
 
 const NOTHING = {};
+
+/** An address copied from this site's address bar, without the site. */
+const withoutSite = (address: string): string =>
+  address.startsWith(`${window.location.origin}/`) ? address.slice(window.location.origin.length) : address;
+
+const pageSchema = z.object({
+  path: z
+    .string()
+    .check(
+      z.trim(),
+      z.overwrite(withoutSite),
+      z.refine(isPagePath, 'Enter the path of a page of this site, such as /products/wall-system.'),
+    ),
+});
 
 export interface ComparePagesProps {
   /** ISO 8601. */
@@ -46,7 +64,7 @@ export function ComparePages({ at, documents }: ComparePagesProps) {
   const products = documents
     .filter(({ resource }) => resource === 'products')
     .map(({ id, label }) => ({ value: paths.product(id), label }));
-  const framed = (view: string) => `${page}?${CONTENT_FRAME_PARAMETER}=${view}`;
+  const framed = (view: string) => withQuery(page, `${CONTENT_FRAME_PARAMETER}=${view}`);
   return (
     <>
       <SelectField<string>
@@ -57,6 +75,20 @@ export function ComparePages({ at, documents }: ComparePagesProps) {
         optionFilterProp="label"
         onChange={setPage}
       />
+      <div className={styles.page}>
+        <AdminForm
+          schema={pageSchema}
+          initialValues={{ path: '' }}
+          submitLabel="Compare this page"
+          onSubmit={async ({ path }) => setPage(path)}
+        >
+          <FormField
+            name="path"
+            label="Any other page"
+            help={`Its path, such as ${paths.galleryItem(3)}, or its address, copied from the browser.`}
+          />
+        </AdminForm>
+      </div>
       <div className={styles.sides}>
         <LivePreview name="page then" title={`On ${timeOf(at)}`} path={framed(token)} answers={NOTHING} />
         <LivePreview name="page now" title="Now" path={framed('off')} answers={NOTHING} />

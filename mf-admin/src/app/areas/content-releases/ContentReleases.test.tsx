@@ -396,6 +396,25 @@ test('a page of an earlier moment is compared with the same page now', async () 
   const addresses = () =>
     ['then', 'now'].map((when) => screen.getByTitle(`Preview of the page ${when}`).getAttribute('src'));
   await waitFor(() => expect(addresses()).toEqual(['/?content-frame=a.b', '/?content-frame=off']));
+  const path = screen.getByLabelText('Any other page');
+  for (const refused of ['//example.com', 'https://example.com/', '/admin/products', '/api/products', ' ']) {
+    await user.clear(path);
+    await user.type(path, `${refused}{Enter}`);
+    expect(path).toHaveAccessibleDescription(/Enter the path of a page of this site/);
+    expect(path).toHaveFocus();
+  }
+  expect(addresses()).toEqual(['/?content-frame=a.b', '/?content-frame=off']);
+  for (const [typed, framed] of [
+    ['/products/wall-system', '/products/wall-system?content-frame=VIEW'],
+    ['/gallery?item=3', '/gallery?item=3&content-frame=VIEW'],
+    [`${window.location.origin}/about#team`, '/about?content-frame=VIEW#team'],
+  ] as const) {
+    await user.clear(path);
+    await user.type(path, `${typed}{Enter}`);
+    await waitFor(() =>
+      expect(addresses()).toEqual(['a.b', 'off'].map((view) => framed.replace('VIEW', view))),
+    );
+  }
 });
 
 test('a moment in the hour that does not exist is refused in a sentence', async () => {
