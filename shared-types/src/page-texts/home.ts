@@ -63,6 +63,7 @@ export const homeSections = {
     fields: {
       heading: line('Heading', 60),
       lead: line('Lead', 240),
+      emailNote: line('Below the email address', 100, { optional: true }),
       coverage: line('Where you serve customers', 100),
       reasonsHeading: line('Heading of the reasons', 60),
       reasons: list('Reasons', { entry: 'Reason', max: 8, fields: { text: line('Text', 80) } }),

@@ -45,6 +45,7 @@ export const homeTexts: Omit<PageTexts<'page_home'>, 'range' | 'solutions' | 'ga
   contact: {
     heading: 'Get In Touch',
     lead: 'Tell us what the room has to hold. A quote for a standard installation takes 24-48 hours.',
+    emailNote: 'Answered within 24 hours, or on the next working day',
     coverage: 'Serving customers throughout the United Kingdom',
     reasonsHeading: 'Why Choose Us',
     reasons: [

@@ -12,7 +12,7 @@ import styles from './GetInTouch.module.css';
 
 /** Contact details, reasons and the enquiry form at the end of the home page (public-site 2, anchor contact). */
 export function GetInTouch(texts: PageTexts<'page_home'>['contact']) {
-  const { heading, lead, coverage, reasonsHeading, reasons } = texts;
+  const { heading, lead, emailNote, coverage, reasonsHeading, reasons } = texts;
   const { phone, email } = useSettings();
   const { posted } = useSite();
   const about = useHomeImage('about-section');
@@ -34,7 +34,7 @@ export function GetInTouch(texts: PageTexts<'page_home'>['contact']) {
               <MailIcon />
               <span>
                 <a href={mailLink(email)}>{email}</a>
-                <small>{keepFigures('Answered within 24 hours, or on the next working day')}</small>
+                {emailNote !== '' && <small>{keepFigures(emailNote)}</small>}
               </span>
             </li>
             <li>

@@ -120,7 +120,7 @@ test('the owner’s words and images stand beside the built-in ones', () => {
     '/api/site-config/page_home': {
       top: { question: 'Wall measured?' },
       features: { cards },
-      contact: { reasons: [{ id: 7, text: 'We answer the telephone' }] },
+      contact: { emailNote: 'Read each evening', reasons: [{ id: 7, text: 'We answer the telephone' }] },
     },
   });
   expect(screen.getByText('Wall measured?').parentElement).toHaveTextContent(
@@ -130,6 +130,7 @@ test('the owner’s words and images stand beside the built-in ones', () => {
   expect(screen.getByRole('img', { name: 'A hall' })).toHaveAttribute('src', '/pictures/gallery-05.jpg');
   expect(screen.getByRole('heading', { name: 'Shelving wall dividers' })).toBeInTheDocument();
   const contact = within(screen.getByRole('region', { name: 'Get In Touch' }));
+  expect(contact.getByText('Read each evening')).toBeInTheDocument();
   expect(contact.getByText('We answer the telephone')).toBeInTheDocument();
   expect(contact.queryByText('Nationwide delivery')).toBeNull();
 });
