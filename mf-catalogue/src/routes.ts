@@ -18,7 +18,7 @@ export const routes: RemoteRoute[] = [
     module: 'catalogue/ProductPage',
     props: { productId: 'id' },
     shows: ['enquiry/EnquiryForm'],
-    data: ['/api/product-pages/:id', '/api/plans/examples/:id'],
+    data: ['/api/product-pages/:id', '/api/plans/examples/:id', '/api/site-config/page_lists'],
     defer: 'until-active',
   },
   { path: '/solutions', module: 'catalogue/SolutionsPage', data: SOLUTIONS, defer: 'until-active' },

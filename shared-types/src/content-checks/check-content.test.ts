@@ -386,6 +386,15 @@ describe('links', () => {
     ).toEqual([]);
   });
 
+  test('an anchor alone is looked for on the page that shows its text', () => {
+    const fact = (link: string) =>
+      found(
+        withTexts('page_lists', 'product', { facts: [{ id: 1, title: 'Loads', text: 'the table', link }] }),
+      );
+    expect(fact('#specifications')).toEqual([]);
+    expect(fact('#care')).toMatchObject([{ kind: 'link', id: 'page_lists', field: 'product.facts[0].link' }]);
+  });
+
   test('a page that a remote may have is requested of the site', () => {
     expect(checkContent({ ...SEED, ...slide({ buttonLink: '/produts#x' }) })).toMatchObject([
       { kind: 'link', unless: '/produts' },

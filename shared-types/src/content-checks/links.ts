@@ -1,6 +1,7 @@
 import { DOCUMENT_NAMES, documentUrl } from '../content/document-names';
 import { catalogueSeries } from '../content/series';
 import { solutions as builtInSolutions } from '../content/solutions';
+import { PAGES, type PageDescription, type PageKey } from '../page-texts/pages';
 import { redirectKey, redirector } from '../redirects';
 import { paths, RESERVED_PATHS } from '../routes';
 import { isSameSitePath } from '../same-site-path';
@@ -42,7 +43,9 @@ function linksOf(content: CheckedContent): Link[] {
     })),
   );
   const onPages = pageFields(content).flatMap(({ of, value, beside: _b, about: _a, ...place }): Link[] => {
-    const on = place.field.startsWith('accessibility') ? paths.accessibility : paths.privacy;
+    const { path, sections }: PageDescription = PAGES[place.id as PageKey];
+    const [section = ''] = place.field.split('.');
+    const on = sections[section]?.path ?? path;
     return of.kind === 'link' && typeof value === 'string' ? [{ ...place, address: value, on }] : [];
   });
   const ofRedirects = content.redirects.map(({ from, to }) => ({

@@ -1,5 +1,5 @@
 import { paths } from '../routes';
-import { line, type PageSections } from './fields';
+import { line, link, list, type PageSections } from './fields';
 
 export const listsSections = {
   products: {
@@ -12,6 +12,24 @@ export const listsSections = {
       seriesLead: line('Lead of the series', 240),
       endHeading: line('Heading at the end', 60),
       endLead: line('Lead at the end', 240),
+    },
+  },
+  product: {
+    label: 'Product pages',
+    // A series has a page even where the owner has no such product.
+    path: paths.product('classic-series'),
+    at: '[aria-labelledby="did-you-know"]',
+    help: 'The same on the page of every product.',
+    fields: {
+      facts: list('Did you know?', {
+        entry: 'Fact',
+        max: 8,
+        fields: {
+          title: line('Beginning, in bold', 60),
+          text: line('Text', 240),
+          link: link('Where the text leads', { optional: true }),
+        },
+      }),
     },
   },
   gallery: {

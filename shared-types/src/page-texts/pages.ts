@@ -9,7 +9,7 @@ import { resourcesSections } from './resources';
 import { searchSections } from './search';
 import { solutionsSections } from './solutions';
 
-interface PageDescription {
+export interface PageDescription {
   label: string;
   /** The page that shows them. */
   path: string;

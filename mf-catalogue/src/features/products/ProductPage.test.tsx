@@ -13,7 +13,7 @@ import { ProductPage } from './ProductPage';
 
 const EXAMPLES = '/api/plans/examples/wall-system';
 
-const settings = { '/api/site-config/site_settings': {} };
+const settings = { '/api/site-config/site_settings': {}, '/api/site-config/page_lists': {} };
 
 const [wallSystem, deskSystem] = catalogueProducts as [CatalogueProduct, CatalogueProduct];
 
@@ -84,6 +84,25 @@ test('overview, key features and five more figures stand below', () => {
   ]) {
     expect(facts.some((fact) => fact.textContent.includes(figure))).toBe(true);
   }
+});
+
+test('the facts of every product are the owner’s, with a link where one is set', () => {
+  const facts = [
+    { id: 1, title: 'Made in Bremen', text: 'since 1990.', link: '' },
+    { id: 2, title: 'Questions?', text: 'Ask us', link: '/contact' },
+  ];
+  render(
+    page({
+      id: 'wall-system',
+      data: { ...recordedAnswers, '/api/site-config/page_lists': { product: { facts } } },
+    }),
+  );
+  const shown = within(screen.getByRole('region', { name: 'Did you know?' }));
+  expect(shown.getAllByRole('listitem').map((fact) => fact.textContent)).toEqual([
+    'Made in Bremen since 1990.',
+    'Questions? Ask us',
+  ]);
+  expect(shown.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
 });
 
 test('a system shows what its examples cost; each opens in the planner in the chosen colour', async () => {

@@ -9,6 +9,7 @@ import { homeRange } from './home-range';
 import { homeSolutions } from './home-solutions';
 import { plannerTexts } from './planner';
 import { privacyTexts } from './policies';
+import { productTexts } from './product';
 import { productsTexts } from './products';
 import { projectTexts } from './project';
 import { resourcesTexts } from './resources';
@@ -26,6 +27,7 @@ export const builtInTexts: { [K in PageKey]: PageTexts<K> } = {
   page_solutions: solutionsTexts,
   page_lists: {
     products: productsTexts,
+    product: productTexts,
     gallery: galleryTexts,
     planner: plannerTexts,
     samples: samplesTexts,
