@@ -201,6 +201,13 @@ describe('loads, warranties and prices of products', () => {
     expect(found(lead(text))).toEqual([]);
   });
 
+  test('the text of a solution is about the solution, and is named where it contradicts it', () => {
+    const texts = { features: 'Labelled\nUp to 80 kg per shelf' };
+    expect(found(withTexts('page_solutions', 'industrial-storage', texts))).toMatchObject([
+      { kind: 'figure', id: 'page_solutions', field: 'industrial-storage.features' },
+    ]);
+  });
+
   test('a product whose load changes contradicts the pages, the PDF and the planner', () => {
     const all = found(
       withProduct('wall-system', { specifications: { loadCapacity: 'Up to 50kg per shelf' } }),

@@ -1,7 +1,6 @@
 import { DOCUMENT_NAMES } from '../content/document-names';
 import { printedDocument } from '../content/documents';
 import { LEAD_TIME_RULE } from '../content/facts';
-import { solutions } from '../content/solutions';
 import { WARRANTIES } from '../content/warranties';
 import type { Field, Fields, PageSection } from '../page-texts/fields';
 import { PAGES, PAGE_KEYS } from '../page-texts/pages';
@@ -66,7 +65,8 @@ export const pageFields = ({ pages }: CheckedContent): PageField[] =>
     Object.entries<PageSection>(PAGES[id].sections).flatMap(([section, { label, fields }]) => {
       const values = (pages[id] as Record<string, Values>)[section] ?? {};
       const where = `${PAGES[id].label}: ${label}`;
-      return fieldsIn(fields, values, { id, at: section, where, about: asText(values['heading']) });
+      const about = asText(values['heading'] ?? values['name']);
+      return fieldsIn(fields, values, { id, at: section, where, about });
     }),
   );
 
@@ -146,7 +146,7 @@ export function ownTexts(content: CheckedContent): OwnText[] {
 }
 
 /** The lines of the documents to download, and what pages say that no owner edits. */
-export function fixedTexts({ settings, customSolutions }: CheckedContent): FixedText[] {
+export function fixedTexts({ settings }: CheckedContent): FixedText[] {
   const documents = DOCUMENT_NAMES.flatMap((name) => {
     const { title, lead, sections } = printedDocument(name, {
       company: settings.companyName,
@@ -170,18 +170,10 @@ export function fixedTexts({ settings, customSolutions }: CheckedContent): Fixed
     text: `${years}, ${load}`,
     about: `Warranty of ${name}`,
   }));
-  const built = customSolutions.length > 0 ? [] : solutions;
   return [
     ...documents,
     ...table,
     { where: 'the specification sheets of products (PDF)', text: LEAD_TIME_RULE, about: 'Lead time' },
-    ...built.flatMap(({ name, description, shortDescription, features }) =>
-      [shortDescription, description, ...features].map((text) => ({
-        where: `the page of the solution “${name}”`,
-        text,
-        about: name,
-      })),
-    ),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { BuiltInSolutionId } from '../page-texts/solutions';
 import type { Solution } from '../solution';
 import { DESK_SECTION_LOAD, FIXING_HEIGHT, INDUSTRIAL_LOAD, INSPECTION_INTERVAL, OFFICE_LOAD } from './facts';
 import {
@@ -8,8 +9,13 @@ import {
   retailDisplaysPicture,
 } from './solution-pictures';
 
+/** A solution whose texts the owner may change. */
+export interface BuiltInSolution extends Solution {
+  id: BuiltInSolutionId;
+}
+
 /** The storage solutions, in order: the four of public-site 3 and the fifth of resolution 1. */
-export const solutions: Solution[] = [
+export const solutions: BuiltInSolution[] = [
   {
     id: 'home-living',
     name: 'Home & Living',

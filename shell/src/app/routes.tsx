@@ -115,7 +115,7 @@ export const ownRoutes: readonly PageRoute[] = [
     data: [
       '/api/site-config/home_slider', HOME_PRODUCTS, '/api/site-config/solutions',
       '/api/site-config/custom_solutions', HOME_GALLERY, '/api/site-config/home_images',
-      '/api/site-config/page_home',
+      '/api/site-config/page_home', '/api/site-config/page_solutions',
     ], // prettier-ignore
   }),
   ownPage({

@@ -118,7 +118,7 @@ export function SolutionDetail({
           title="Success stories"
           lead="Two rooms, planned for what they have to hold. Projects and places are illustrative."
         />
-        <SuccessStories solutionId={solution.id} />
+        <SuccessStories solution={solution} />
       </Section>
       <EnquiryBand subject={subject} title={`Ask about ${solution.name}`}>
         Tell us about the space and what it has to hold.

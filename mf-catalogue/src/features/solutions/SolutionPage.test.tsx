@@ -8,6 +8,7 @@ import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
 import { recordedAnswers } from '../../recorded-answers';
 import { SolutionPage } from './SolutionPage';
 
+const TEXTS = '/api/site-config/page_solutions';
 const PUBLISHED = '/api/site-config/custom_solutions';
 
 const page = (id: string, data: Record<string, unknown> = recordedAnswers, missing = {}) => (
@@ -65,6 +66,18 @@ test('a solution shows its overview, features, applications, process and two sto
     'Professional Installation',
   ]);
   expect(stories()).toEqual(['Reception Archive', 'Corner Deli']);
+});
+
+test('the texts of a solution are the owner’s where they were changed', () => {
+  const own = { description: 'Racks.', applications: 'Barns\nSheds', secondStory: 'A shop of ours.' };
+  render(page('industrial-storage', { ...recordedAnswers, [TEXTS]: { 'industrial-storage': own } }));
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+  expect(region('Overview').getByText('Racks.')).toBeVisible();
+  const applications = region('Applications').getAllByRole('listitem');
+  expect(applications.map((item) => item.textContent)).toEqual(['Barns', 'Sheds']);
+  expect(region('Features').getByText('Load notices fitted to every run')).toBeVisible();
+  expect(region('Success stories').getByText('A shop of ours.')).toBeVisible();
+  expect(region('Success stories').getByText(/^An archive in daily use/)).toBeVisible();
 });
 
 test.each([

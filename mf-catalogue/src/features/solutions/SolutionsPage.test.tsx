@@ -7,6 +7,7 @@ import { SolutionsBand } from './SolutionsBand';
 import { SolutionsPage } from './SolutionsPage';
 
 const IMAGES = '/api/site-config/solutions';
+const TEXTS = '/api/site-config/page_solutions';
 const PUBLISHED = '/api/site-config/custom_solutions';
 
 function renderAt(
@@ -97,6 +98,24 @@ test('on the home page, the owner’s words stand beside the built-in ones', () 
   expect(screen.getByRole('region', { name: 'Solutions for Every Space' })).toHaveTextContent(
     'A place for everything.',
   );
+});
+
+test.each(['/solutions', '/'])('the owner’s texts of a built-in solution stand on its card, at %s', (at) => {
+  const texts = { 'office-work': { name: 'Work', shortDescription: 'Desks.', features: 'One.\n\nTwo.' } };
+  renderAt(at, { ...recordedAnswers, [TEXTS]: texts });
+  expect(names().slice(0, 3)).toEqual(['Home & Living', 'Work', 'Retail Displays']);
+  const card = screen.getAllByRole('article')[1]!;
+  expect(within(card).getByText('Desks.')).toBeVisible();
+  expect(featuresOf(card)).toEqual(['One.', 'Two.']);
+});
+
+test('a published list keeps its own texts beside changed ones of built-in solutions', () => {
+  renderAt('/solutions', {
+    ...recordedAnswers,
+    [TEXTS]: { 'office-work': { name: 'Work' } },
+    [PUBLISHED]: [{ id: 'office-work', name: 'Offices' }],
+  });
+  expect(names()).toEqual(['Offices']);
 });
 
 test("the server's image of a solution goes before this browser's", () => {

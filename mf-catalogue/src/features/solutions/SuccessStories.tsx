@@ -3,12 +3,13 @@ import { Grid } from 'shared-ui/Grid';
 import { Picture } from 'shared-ui/Picture';
 import { paths } from 'shared-types/routes';
 import { storiesOf } from './stories';
+import type { SolutionView } from './use-solutions';
 
 /** Two teasers of installations, which the page calls illustrative. */
-export function SuccessStories({ solutionId }: { solutionId: string }) {
+export function SuccessStories({ solution }: { solution: SolutionView }) {
   return (
     <Grid columns={2}>
-      {storiesOf(solutionId).map(({ project, text }) => (
+      {storiesOf(solution).map(({ project, text }) => (
         <Card
           key={project.id}
           media={

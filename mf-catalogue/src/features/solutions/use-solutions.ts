@@ -1,17 +1,27 @@
 import { useMemo, useState } from 'react';
 import { readStored, useHydrated, useWindowEvent } from 'shared-platform';
-import { solutions as builtInSolutions } from 'shared-types/content/solutions';
+import { solutions as builtInSolutions, type BuiltInSolution } from 'shared-types/content/solutions';
+import { linesOf } from 'shared-types/page-texts/complete';
+import type { SolutionTexts } from 'shared-types/page-texts/solutions';
 import type { Picture } from 'shared-types/picture';
 import type { CustomSolution, Solution, SolutionImages, SolutionImagesAnswer } from 'shared-types/solution';
-import { rereadSolutions, usePublishedSolutions, useServerImages } from '../../calls/read-solutions';
+import {
+  rereadSolutions,
+  usePublishedSolutions,
+  useServerImages,
+  useSolutionsTexts,
+} from '../../calls/read-solutions';
 import { pictureAt } from '../../components/built-in-pictures';
 import { solutionFromCustom } from './custom-solutions';
 
 /** Number of features on a card or row (public-site 9). */
 export const FEATURES_SHOWN = 3;
 
+/** A solution, with what the owner tells of its projects. */
+type ToldSolution = Solution & Partial<Pick<SolutionTexts, 'firstStory' | 'secondStory'>>;
+
 /** A solution with the image that was assigned to it. */
-export interface SolutionView extends Omit<Solution, 'picture'> {
+export interface SolutionView extends Omit<ToldSolution, 'picture'> {
   picture: Picture | string;
   pictureAlt: string;
   /** Shown when the image cannot be loaded. */
@@ -28,7 +38,18 @@ function under<T>(record: Record<string, T> | undefined, id: string): T | undefi
   return record && Object.hasOwn(record, id) ? record[id] : undefined;
 }
 
-function withPicture(solution: Solution, images: SolutionImagesAnswer): SolutionView {
+/** A built-in solution with the texts that the owner has changed. */
+function withTexts(solution: BuiltInSolution, changed: Partial<SolutionTexts> = {}): ToldSolution {
+  const { features, applications, ...words } = changed;
+  return {
+    ...solution,
+    ...words,
+    features: features === undefined ? solution.features : linesOf(features),
+    applications: applications === undefined ? solution.applications : linesOf(applications),
+  };
+}
+
+function withPicture(solution: ToldSolution, images: SolutionImagesAnswer): SolutionView {
   const { id, name, picture: fallback } = solution;
   const assigned = under(images, id);
   if (!assigned || typeof assigned !== 'string') {
@@ -81,7 +102,7 @@ function useBrowserSolutions(): BrowserSolutions {
   return later ?? first;
 }
 
-const NONE: Solution[] = [];
+const NONE: ToldSolution[] = [];
 
 /**
  * The solutions: this browser's list, otherwise the published one, otherwise the built-in five. The image of each: from
@@ -90,23 +111,25 @@ const NONE: Solution[] = [];
 export function useSolutions(): Solutions {
   const { data: serverImages } = useServerImages();
   const { data: server, isLoading, error, retry } = usePublishedSolutions();
+  const texts = useSolutionsTexts();
   const { custom: browser, images: browserImages } = useBrowserSolutions();
   const known = useMemo(() => {
     const images = { ...browserImages, ...serverImages };
     const published = server?.map(solutionFromCustom) ?? NONE;
     const own = browser?.map(solutionFromCustom) ?? NONE;
-    const lists = [own, published, builtInSolutions];
+    const builtIn = builtInSolutions.map((solution) => withTexts(solution, texts?.[solution.id]));
+    const lists = [own, published, builtIn];
     const shown = lists.find((list) => list.length > 0) ?? NONE;
     const all = lists.flat();
     return {
       list: shown.map((solution) => withPicture(solution, images)),
-      custom: shown !== builtInSolutions,
+      custom: shown !== builtIn,
       find: (id: string) => {
         const solution = all.find((each) => each.id === id);
         return solution && withPicture(solution, images);
       },
     };
-  }, [serverImages, server, browserImages, browser]);
+  }, [serverImages, server, texts, browserImages, browser]);
   const unread = isLoading ? 'loading' : error && 'failed';
   return { ...known, unsure: server === undefined ? unread : undefined, retry };
 }

@@ -15,6 +15,7 @@ import { projectTexts } from './project';
 import { resourcesTexts } from './resources';
 import { samplesTexts } from './samples';
 import { searchTexts } from './search';
+import { solutionPagesTexts } from './solution-pages';
 import { solutionsTexts } from './solutions';
 import { thankYouTexts } from './thank-you';
 
@@ -24,7 +25,7 @@ export const builtInTexts: { [K in PageKey]: PageTexts<K> } = {
   page_contact: contactTexts,
   page_resources: resourcesTexts,
   page_about: aboutTexts,
-  page_solutions: solutionsTexts,
+  page_solutions: { ...solutionsTexts, ...solutionPagesTexts },
   page_lists: {
     products: productsTexts,
     product: productTexts,

@@ -1,4 +1,5 @@
 import type { PageTexts } from '../../page-texts/pages';
+import type { BuiltInSolutionId } from '../../page-texts/solutions';
 import {
   CLASSIC_LOAD,
   EXPERIENCE,
@@ -11,7 +12,7 @@ import {
 import { processTexts } from './process';
 
 /** The texts of the solutions page until the owner changes them (public-site 2, /solutions). */
-export const solutionsTexts: PageTexts<'page_solutions'> = {
+export const solutionsTexts: Omit<PageTexts<'page_solutions'>, BuiltInSolutionId> = {
   top: {
     heading: 'Storage Solutions',
     lead: 'Start with the place rather than the product. Each solution is the same system, planned for what that place has to hold.',
