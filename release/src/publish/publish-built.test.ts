@@ -16,6 +16,7 @@ import { prune } from './prune';
 import { publishBuilt } from './publish-built';
 import { readBuild } from './build';
 import { FolderStore } from './store/folder-store';
+import { changeDocument } from './store/remotes-store';
 import { FakeRepository } from '../testing/builds';
 import type * as renderCheck from './checks/render-check';
 
@@ -74,6 +75,22 @@ test('a start publishes a build once, and the next build follows it', async () =
     ...ALL_LIVE,
   });
   expect(live()).not.toBe(before);
+});
+
+test('a start, and no user, may replace a build of a commit by one of changed sources', async () => {
+  await start();
+  const committedAt = '2026-11-29T12:00:00.000Z';
+  await changeDocument(new FolderStore(remotesDir), ({ hosts, remotes }) => {
+    const gallery = (remotes['gallery'] ?? []).map((entry) => ({
+      ...entry,
+      extras: { ...entry.extras, committedAt },
+    }));
+    return Promise.resolve({ next: { hosts, remotes: { gallery } }, result: undefined });
+  });
+  repository.buildRemote('gallery', { code: 'two' });
+  const build = readBuild(repository.site(), 'gallery');
+  await expect(publish(new FolderStore(remotesDir), build)).rejects.toThrow('it may be newer');
+  expect((await start()).published).toEqual([`gallery ${build.defaultVersion}`]);
 });
 
 test('the shell is served from a folder of its version, which later builds leave as it is', async () => {

@@ -31,6 +31,7 @@ test.each([
   ['from the same commit', coming('1.4.1', NOON), live('1.4.0', NOON)],
   ['with a higher number and no known commit', coming('1.10.0'), live('1.9.0', NOON)],
   ['whose numbers are the same', coming('1.4.0-bbbbbbbb'), live('1.4.0-aaaaaaaa')],
+  ['from a commit, when that of the live one is unknown', coming('1.4.0-bbb', NOON), live('1.4.0-aaa')],
   ['that is no number', coming('spring'), live('1.4.0')],
   ['that is live already', coming('1.4.0', MORNING), live('1.4.0', NOON)],
   ['when nothing is live', coming('1.4.0', MORNING), []],
@@ -40,6 +41,16 @@ test.each([
 
 test('a lower number is refused when a commit is unknown', () => {
   expect(() => refuseOlder(coming('1.3.9', NOON), live('1.4.0'))).toThrow('1.4.0 is live');
+});
+
+test.each([
+  ['with the same number', coming('1.4.0-bbbbbbbb')],
+  ['that is no number', coming('spring')],
+])('a version %s and no known commit is refused while a commit is live', (_what, version) => {
+  expect(() => refuseOlder(version, live('1.4.0-aaaaaaaa', NOON))).toThrow(
+    /by Ann, and it may be newer, .* Commit the changes .* expect 1\.4\.0-aaaaaaaa\.$/,
+  );
+  expect(() => refuseOlder(version, live('1.4.0-aaaaaaaa', NOON), '1.4.0-aaaaaaaa')).not.toThrow();
 });
 
 test('a canary is what a publication replaces first', () => {

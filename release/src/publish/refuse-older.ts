@@ -22,12 +22,20 @@ function isLower(version: string, other: string): boolean {
   return index >= 0 && (own[index] ?? 0) < (others[index] ?? 0);
 }
 
-/** By the times of their commits; by their numbers where one is unknown. */
-function isOlder({ version, committedAt }: Coming, { metadata, extras }: Deployment): boolean {
-  if (committedAt === undefined || extras.committedAt === undefined) {
-    return isLower(version, metadata.version);
-  }
-  return Date.parse(committedAt) < Date.parse(extras.committedAt);
+const NEWER = 'it is newer. To replace it';
+
+/**
+ * Compares the times of two commits, or the versions' numbers where a time is unknown.
+ * @returns the end of a sentence, when the coming version must not replace the other without being asked to
+ */
+function whyOlder({ version, committedAt }: Coming, { metadata, extras }: Deployment): string | undefined {
+  if (committedAt !== undefined && extras.committedAt !== undefined)
+    return Date.parse(committedAt) < Date.parse(extras.committedAt) ? NEWER : undefined;
+  if (isLower(version, metadata.version)) return NEWER;
+  // Builds of one package differ in their hashes only.
+  return extras.committedAt === undefined || isLower(metadata.version, version)
+    ? undefined
+    : 'it may be newer, since the time of the commit that this build is made from is unknown. Commit the changes of its sources, build it and publish it; or, to replace what is there anyway';
 }
 
 /**
@@ -51,9 +59,11 @@ export function refuseOlder(coming: Coming, entries: readonly Deployment[], expe
   const { publishedAt, publishedBy } = newest.extras;
   const { version } = newest.metadata;
   const there = `${version} is ${newest.deployment.default ? 'live' : 'the canary'}, published ${publishedAt ?? 'earlier'}${publishedBy === undefined ? '' : ` by ${publishedBy}`}`;
-  if (expects === undefined ? isOlder(coming, newest) : expects !== version) {
-    refuse(
-      `${there}, and it is ${expects === undefined ? 'newer' : `not the expected ${expects}`}. To replace it, publish again and expect ${version}.`,
-    );
-  }
+  const why =
+    expects === undefined
+      ? whyOlder(coming, newest)
+      : expects === version
+        ? undefined
+        : `it is not the expected ${expects}. To replace it`;
+  if (why !== undefined) refuse(`${there}, and ${why}, publish again and expect ${version}.`);
 }
