@@ -10,7 +10,14 @@ test.each([
   ['variables with something else', ':root{--a:1;color:red}', ':root'],
   ['another file', '@import "other.css";.a{color:red}', '@import "other.css"'],
 ])('%s is named', (_what, css, selector) => {
-  expect(outside(css)).toBe(`its rule for \`${selector}\` in a.css applies outside its slot`);
+  expect(outside(css)).toMatch(/ in a\.css:1:\d+ applies outside its slot$/);
+  expect(outside(css).split(' in a.css:')[0]).toBe(`its rule for \`${selector}\``);
+});
+
+test('a rule is named once, with its line and column', () => {
+  expect(outside('.a{color:red}\n.b{top:0}h1{color:red}h1{top:0}')).toBe(
+    'its rule for `h1` in a.css:2:10 applies outside its slot',
+  );
 });
 
 test.each([

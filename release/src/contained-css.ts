@@ -17,25 +17,28 @@ const setsOnlyVariables = ({ nodes }: postcss.Rule): boolean =>
   nodes.every((node) => node.type === 'comment' || (node.type === 'decl' && node.variable));
 
 /**
- * What of a remote's stylesheet could apply outside its slots, since a selector names no class, id or slot: as clauses.
+ * What of a remote's stylesheet could apply outside its slots, since a selector names no class, id or slot: as clauses
+ * with its line and column.
  * @param file its name in them
  */
 export function rulesOutside(css: string, file: string): string[] {
-  const found = new Set<string>();
+  const found = new Map<string, string>();
+  const name = (text: string, { source }: postcss.Node) => {
+    const { line, column } = source?.start ?? { line: 1, column: 1 };
+    if (!found.has(text)) found.set(text, `${file}:${line}:${column}`);
+  };
   try {
     const sheet = postcss.parse(css);
-    sheet.walkAtRules(/^import$/i, ({ params }) => {
-      found.add(`@import ${params}`);
-    });
+    sheet.walkAtRules(/^import$/i, (rule) => name(`@import ${rule.params}`, rule));
     sheet.walkRules((rule) => {
       if (isRelative(rule) || setsOnlyVariables(rule)) return;
-      for (const selector of rule.selectors) if (!OWN.test(selector)) found.add(selector);
+      for (const selector of rule.selectors) if (!OWN.test(selector)) name(selector, rule);
     });
   } catch (error) {
     // Browsers apply what can be read of it.
     return [`its stylesheet ${file} cannot be read (${errorMessage(error)})`];
   }
-  return [...found].map((selector) => `its rule for \`${selector}\` in ${file} applies outside its slot`);
+  return [...found].map(([text, place]) => `its rule for \`${text}\` in ${place} applies outside its slot`);
 }
 
 /** Stylesheets of versions never change under their address. */

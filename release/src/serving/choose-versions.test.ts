@@ -83,7 +83,7 @@ test('pages do not link a stylesheet with rules for the whole page', () => {
   const rules = foreignRules('gallery', entry, folder);
   rmSync(folder, { recursive: true });
   expect(assets.exposes['./GalleryPage']?.css).toEqual(['/remotes/gallery/9/client/a.css']);
-  expect(rules).toEqual(['its rule for `body` in b.css applies outside its slot']);
+  expect(rules).toEqual(['its rule for `body` in b.css:1:1 applies outside its slot']);
 });
 
 const NUMBERS = Array.from({ length: 1500 }, (_none, index) => index.toString(16));

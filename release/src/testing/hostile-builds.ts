@@ -14,12 +14,12 @@ export const HOSTILE_BUILDS: readonly HostileBuild[] = [
   {
     what: 'hides the whole page',
     css: 'body{display:none!important}',
-    refusal: /its rule for `body` in \S+\.css applies outside its slot/,
+    refusal: /its rule for `body` in \S+\.css:\d+:\d+ applies outside its slot/,
   },
   {
     what: 'colours all headings',
     css: '.GalleryPage,h1{color:red!important}',
-    refusal: /its rule for `h1` in \S+\.css applies outside its slot/,
+    refusal: /its rule for `h1` in \S+\.css:\d+:\d+ applies outside its slot/,
   },
   {
     what: 'hides its slot',

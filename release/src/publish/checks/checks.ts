@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Deployment, DeploymentExtras, Discovery } from 'shared-types/discovery';
 import { INTEGRITY_GLOBAL } from 'shared-types/integrity';
 import { remotesBudget } from 'shared-types/remote-routes';
@@ -63,7 +63,7 @@ function missingModules({ name, extras }: RemoteBuild, version: string): string[
 const foreignRules = ({ dist, extras }: RemoteBuild): string[] =>
   Object.keys(extras.files)
     .filter((file) => file.endsWith('.css'))
-    .flatMap((file) => rulesOutside(readFileSync(join(dist, file), 'utf8'), basename(file)));
+    .flatMap((file) => rulesOutside(readFileSync(join(dist, file), 'utf8'), file));
 
 /** A loader that does not use hashes would load every later chunk unchecked. */
 function uncheckedChunks({ name, dist, extras }: RemoteBuild, version: string): string[] {

@@ -148,7 +148,7 @@ test('a stylesheet with rules for the whole page reaches no page, and its team s
   expect(shell.failures()).toContainEqual(
     expect.objectContaining({
       name: 'catalogue',
-      message: expect.stringContaining('its rule for body in foreign.css applies outside its slot'),
+      message: expect.stringContaining('its rule for body in foreign.css:1:1 applies outside its slot'),
     }),
   );
 }, 25_000);
