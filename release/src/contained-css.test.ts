@@ -9,6 +9,23 @@ test.each([
   ['a rule for everything', '*{margin:0}', '*'],
   ['variables with something else', ':root{--a:1;color:red}', ':root'],
   ['another file', '@import "other.css";.a{color:red}', '@import "other.css"'],
+  ['a class that an element must not have', 'body:not(.a){color:red}', 'body:not(.a)'],
+  ['one of several alternatives', ':is(h1,.a){color:red}', ':is(h1,.a)'],
+  ['what is below one of several alternatives', ':where(.a,main) p{color:red}', ':where(.a,main) p'],
+  ['what is beside a class elsewhere', 'body:has(.a) footer{color:red}', 'body:has(.a) footer'],
+  ['a dot in the value of an attribute', 'a[href$=".pdf"]{color:red}', 'a[href$=".pdf"]'],
+  ['a number', '@media (width>1.5px){h1:nth-child(2){color:red}}', 'h1:nth-child(2)'],
+  ['a class of the page', 'body.a footer{color:red}', 'body.a footer'],
+  ['what follows a class', '.a~footer{color:red}', '.a~footer'],
+  ['what follows a slot', '[data-boundary="gallery"]+*{color:red}', '[data-boundary="gallery"]+*'],
+  ['all slots', '[data-boundary]{color:red}', '[data-boundary]'],
+  ['a nested rule', '.a{color:red;body:has(&){display:none}}', 'body:has(&)'],
+  ['a nested rule for what follows', '.a{&~footer{color:red}}', '&~footer'],
+  ['a nested rule in a media query', '.a{@media print{:not(&){color:red}}}', ':not(&)'],
+  ['a rule in one of an element', 'main{p{color:red}}', 'p'],
+  ['a rule in one of a limit', '.a{@scope (body){p{color:red}}}', 'p'],
+  ['where the page stops', 'html{scroll-padding-top:9px}', 'html'],
+  ['more than where it stops', 'html:has(.a){scroll-padding-top:9px;top:1px}', 'html:has(.a)'],
 ])('%s is named', (_what, css, selector) => {
   expect(outside(css)).toMatch(/ in a\.css:1:\d+ applies outside its slot$/);
   expect(outside(css).split(' in a.css:')[0]).toBe(`its rule for \`${selector}\``);
@@ -29,6 +46,14 @@ test.each([
   '@keyframes a{from{opacity:0}50%{opacity:1}}',
   '@font-face{font-family:a;src:url(a.woff2)}',
   ':root{--a:1;/* of a package */--b:2}',
+  'body .a,main>#a{color:red}',
+  '.a li+li,.a h3~data{color:red}',
+  '.a:disabled+label{color:red}',
+  ':is(.a,#b) :is(th,td){color:red}',
+  'li:nth-child(2n)>.a:has(>li>[open]) b{color:red}',
+  'main{.a{color:red}}',
+  '.a{body &{color:red}@media print{color:red;>p{color:red}}}',
+  'html:has(.a){scroll-padding-top:9px}',
 ])('%s is inside', (css) => expect(outside(css)).toBe(''));
 
 test('a stylesheet that cannot be read, which browsers apply in part, is named', () => {

@@ -3,22 +3,29 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import postcss from 'postcss';
 import { errorMessage } from 'shared-types/error-message';
+import { ANYWHERE, selectorsOf } from './selector-reach';
 
-/** What ties a selector to its remote: a class, an id or a slot. */
-const OWN = /[.#]|\[data-(?:boundary|module)/;
+/** The nearest rule around a node, whose selectors a rule inside it refers to. */
+function ruleAround({ parent }: postcss.Node): postcss.Rule | undefined {
+  if (parent === undefined || isAtRule(parent, 'scope')) return undefined;
+  return parent.type === 'rule' ? (parent as postcss.Rule) : ruleAround(parent);
+}
 
-/** Parts of rules that are no selectors for elements: the steps of an animation, and what refers to a rule around it. */
-const isRelative = ({ parent }: postcss.Rule): boolean =>
-  parent?.type === 'rule' ||
-  (parent?.type === 'atrule' && /keyframes$/i.test((parent as postcss.AtRule).name));
+const isAtRule = (node: postcss.Node | undefined, name: string): boolean =>
+  node?.type === 'atrule' && (node as postcss.AtRule).name.toLowerCase().endsWith(name);
 
-/** Packages bring rules for `:root` that only set variables. */
-const setsOnlyVariables = ({ nodes }: postcss.Rule): boolean =>
-  nodes.every((node) => node.type === 'comment' || (node.type === 'decl' && node.variable));
+/** What a rule sets itself. Packages bring rules for `:root` that only set variables. */
+function propertiesOf(rule: postcss.Rule): string[] {
+  const found: string[] = [];
+  rule.walkDecls((declaration) => {
+    if (!declaration.variable && ruleAround(declaration) === rule) found.push(declaration.prop);
+  });
+  return found;
+}
 
 /**
- * What of a remote's stylesheet could apply outside its slots, since a selector names no class, id or slot: as clauses
- * with its line and column.
+ * What of a remote's stylesheet could apply outside its slots, since a selector is not bound to a class, an id or a slot:
+ * as clauses with its place.
  * @param file its name in them
  */
 export function rulesOutside(css: string, file: string): string[] {
@@ -30,9 +37,18 @@ export function rulesOutside(css: string, file: string): string[] {
   try {
     const sheet = postcss.parse(css);
     sheet.walkAtRules(/^import$/i, (rule) => name(`@import ${rule.params}`, rule));
+    const reaches = new Map<postcss.Rule, number>();
     sheet.walkRules((rule) => {
-      if (isRelative(rule) || setsOnlyVariables(rule)) return;
-      for (const selector of rule.selectors) if (!OWN.test(selector)) name(selector, rule);
+      if (isAtRule(rule.parent, 'keyframes')) return;
+      const around = ruleAround(rule);
+      const selectors = selectorsOf(rule.selector, around && (reaches.get(around) ?? ANYWHERE));
+      reaches.set(rule, Math.min(...selectors.map(({ reach }) => reach)));
+      const properties = propertiesOf(rule);
+      if (properties.length === 0) return;
+      // Where the document stops is no part's look, and only the document's own style decides it.
+      const onlyStops = properties.every((property) => /^scroll-padding/i.test(property));
+      for (const { text, reach, hasOwn } of selectors)
+        if (reach === ANYWHERE && !(onlyStops && hasOwn)) name(text, rule);
     });
   } catch (error) {
     // Browsers apply what can be read of it.

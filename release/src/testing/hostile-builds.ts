@@ -22,6 +22,11 @@ export const HOSTILE_BUILDS: readonly HostileBuild[] = [
     refusal: /its rule for `h1` in \S+\.css:\d+:\d+ applies outside its slot/,
   },
   {
+    what: 'hides the footer beside its slot',
+    css: 'body:has([data-boundary="gallery"]) footer{display:none!important}',
+    refusal: /its rule for `body:has\(\S+ footer` in \S+\.css:\d+:\d+ applies outside its slot/,
+  },
+  {
     what: 'hides its slot',
     css: '[data-boundary="gallery"]{visibility:hidden}',
     refusal: /nothing of gallery\/GalleryPage can be seen/,
