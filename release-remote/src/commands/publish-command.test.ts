@@ -314,6 +314,17 @@ test('--all --dry-run says what a start would change, and changes nothing', asyn
   expect(await run('--all')).toMatch(/\nshell 2\.1\.0-\w+, gallery 1\.2\.0-\w+ is live in /);
 });
 
+test('--all --dry-run fails when a start would refuse a build', async () => {
+  repository.buildShell();
+  await run('--all');
+  repository.buildRemote('gallery', { contract: GALLERY.contract });
+  repository.buildRemote('planner', { contract: { modules: { './Page': { props: {} } } } });
+  await expect(run('--all', '--dry-run')).rejects.toThrow(
+    /gallery here, .* stays\. .* promises \.\/GalleryPage[^]*planner here, .* promises \.\/Page[^]*\nDry run, nothing was changed: gallery 1\.2\.0-\w+, planner 1\.2\.0-\w+ would be refused in /,
+  );
+  expect(await run('--all')).toMatch(/gallery here, .* stays[^]*Nothing new to publish/);
+});
+
 test('--list says of each version who published it, when, and from which commit', async () => {
   await run('gallery', '--version', '1.0.0');
   const { discovery, mark } = await store.read();

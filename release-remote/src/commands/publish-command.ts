@@ -208,7 +208,12 @@ export async function publishCommand(here: Site, args: string[]): Promise<string
     }
     case 'all': {
       const alone = store.place === config.REMOTES_DIR;
-      const { published, notices } = await publishBuilt(here, store, { alone, dryRun });
+      const { published, notices, refused } = await publishBuilt(here, store, { alone, dryRun });
+      // An upgrade stops here; a start goes on with what is live.
+      if (dryRun && refused.length > 0) {
+        const headline = `${refused.join(', ')} would be refused in ${store.place}.`;
+        throw new Refusal([...notices, report(dryRun, headline).trimEnd()].join('\n'));
+      }
       const what = published.join(', ');
       const news = what === '' ? 'Nothing new to publish' : `${what} ${dryRun ? 'would be' : 'is'} live`;
       return [...notices, report(dryRun, `${news} in ${store.place}.`)].join('\n');

@@ -53,7 +53,7 @@ const change = (entries: (known: readonly Deployment[]) => Deployment[]) =>
 /** These tests' shell consists of little; `trial/trial.int.test.ts` tries builds with the real one. */
 const UNTRIED = 'What goes live here was not tried in a browser, since the shell here has no server build.';
 
-const ALL_LIVE = { missing: [], waits: false };
+const ALL_LIVE = { missing: [], refused: [], waits: false };
 
 test('a start publishes a build once, and the next build follows it', async () => {
   const shell = expect.stringMatching(/^2\.1\.0-/) as string;
@@ -195,8 +195,9 @@ test('a first start publishes nothing before every remote can be live, and names
   repository.buildRemote('catalogue');
   repository.buildRemote('planner');
   mockSlow.add('planner');
-  const { waits, published, missing } = await firstStart();
+  const { waits, published, missing, refused } = await firstStart();
   expect({ waits, published }).toEqual({ waits: true, published: [] });
+  expect(refused).toEqual([expect.stringMatching(/^gallery 1\.2\.0-\w+$/)]);
   expect(missing).toEqual([
     {
       name: 'gallery',
@@ -223,8 +224,8 @@ test('a start beside live versions goes on without a build for whose check there
   repository.buildRemote('gallery', { code: 'two' });
   repository.buildRemote('planner');
   mockSlow.add('gallery').add('planner');
-  const { waits, missing, notices } = await firstStart();
-  expect(waits).toBe(false);
+  const { waits, missing, refused, notices } = await firstStart();
+  expect({ waits, refused }).toEqual({ waits: false, refused: [] });
   expect(missing.map(({ name }) => name)).toEqual(['planner']);
   expect(notices.join()).toContain(`${before} stays. gallery 1.2.0-`);
   expect(live()).toBe(before);

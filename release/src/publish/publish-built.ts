@@ -82,6 +82,8 @@ export interface Start {
   /** Sentences: what took the place of a live version, and which builds are not live and why. */
   notices: string[];
   missing: Missing[];
+  /** Builds that failed a check or the trial, as `name version`; what is live instead stays where it can be shown. */
+  refused: string[];
   /** Whether the document is as it was, since remotes are missing in what would be the first versions of all. */
   waits: boolean;
 }
@@ -157,10 +159,14 @@ export async function publishBuilt(
       const live = liveVersion(before.remotes[name] ?? []);
       return obstacle && !isShown(live, name, host, alone) ? [{ name, ...obstacle }] : [];
     });
+    const refused = candidates
+      .filter(({ build }) => obstacles.get(build.name)?.unfinished === false)
+      .map(({ build, version }) => `${build.name} ${version}`);
     const isFirst = !Object.values(before.remotes).some((entries) => liveVersion(entries));
     const waits = waitForAll && isFirst && missing.length > 0;
     if (waits) {
-      return { result: { shell: host.metadata.version, published: [], notices: [], missing, waits } };
+      const result = { shell: host.metadata.version, published: [], notices: [], missing, refused, waits };
+      return { result };
     }
     if (!dryRun) await placeShell(store, shell);
     const isNew = !before.hosts.some(
@@ -195,7 +201,7 @@ export async function publishBuilt(
     }
     if (trial.untried !== undefined)
       notices.push(`What goes live here was not tried in a browser, since ${trial.untried}.`);
-    const result = { shell: host.metadata.version, published, notices, missing, waits };
+    const result = { shell: host.metadata.version, published, notices, missing, refused, waits };
     return { ...(!dryRun && { next }), result };
   };
   return publishInSequence(

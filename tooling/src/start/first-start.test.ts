@@ -2,7 +2,7 @@ import type { Missing, Start } from 'release/publish/publish-built';
 import { Refusal } from 'release/refusal';
 import { publishMissing, untilAllAreLive } from './first-start';
 
-const DONE: Start = { shell: '2.1.0', published: [], notices: [], missing: [], waits: false };
+const DONE: Start = { shell: '2.1.0', published: [], notices: [], missing: [], refused: [], waits: false };
 
 const slow = (...names: string[]): Missing[] =>
   names.map((name) => ({ name, why: [`${name} 1.0.0: ./Page was not rendered.`], unfinished: true }));
