@@ -41,13 +41,14 @@ function release(version: string, files: Record<string, string> = {}): void {
 const log = () => join(folder, 'log');
 const logged = () => readFileSync(log(), 'utf8').trim().split('\n');
 const here = (name: string) => readFileSync(join(root, name), 'utf8');
+const stop = () => `echo stopped >> ${log()}`;
 const start = () =>
   `test "$(cat version)" != "does not start" && echo started "$(cat version)" "$(cat built)" >> ${log()}`;
 
 const upgraded = (...args: string[]) => {
   return upgrade(
     { root, signal: new AbortController().signal, tell: (text) => (said += text) },
-    readUpgrade([...args, '--stop', `echo stopped >> ${log()}`, '--start', start()]),
+    readUpgrade(['--stop', stop(), '--start', start(), ...args]),
   );
 };
 
@@ -115,6 +116,40 @@ test('brings the version before back when the new one does not start', async () 
   expect(logged().slice(2)).toEqual(['stopped', 'stopped', 'started one one']);
   expect([here('version'), here('built')]).toEqual(['one', 'one']);
   expect(git(root, 'status', '--porcelain')).toBe('');
+});
+
+describe('when the new version cannot be put in place', () => {
+  let elsewhere: string;
+  beforeEach(() => {
+    elsewhere = mkdtempSync('/dev/shm/formraster-upgrade-');
+    release('two');
+  });
+  afterEach(() => rmSync(elsewhere, { recursive: true }));
+
+  test.each([
+    ['something is in the way', () => 'mkdir -p .upgrade/previous/tooling/another', 'ENOTEMPTY'],
+    [
+      'it is on another disk',
+      () => `test -L .upgrade/next || (mv .upgrade/next ${elsewhere} && ln -s ${elsewhere}/next .upgrade)`,
+      'EXDEV',
+    ],
+  ])('brings the version before back: %s', async (_why, hinder, code) => {
+    await expect(upgraded('--stop', `${stop()}; ${hinder()}`)).rejects.toThrow(
+      new RegExp(
+        `cannot be put in place \\(${code}: .*\\): the version before is back, after \\d\\.\\d s\\.`,
+      ),
+    );
+    expect(logged().at(-1)).toBe('started one one');
+    expect([here('version'), here('built')]).toEqual(['one', 'one']);
+    expect(git(root, 'status', '--porcelain')).toBe('');
+  });
+});
+
+test('says what to do when the version before cannot be put back', async () => {
+  release('two');
+  await expect(upgraded('--start', 'mkdir -p .upgrade/next/tooling/another; false')).rejects.toThrow(
+    /does not start .*, and the version before cannot be put back \(ENOTEMPTY: .*\): move what \S+\.upgrade\/previous has of it to/,
+  );
 });
 
 test('takes a version by its name', async () => {

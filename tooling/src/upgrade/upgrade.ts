@@ -23,12 +23,18 @@ type Context = Pick<StartContext, 'root' | 'signal' | 'tell'>;
 /**
  * Exchanges the parts of a version in a checkout: files of the repository, packages and builds. What else is there, such
  * as data, stays.
- * @param tracked names of what the version in `root` has
+ * @param begun gets the names whose exchange is done, or at least half done
  */
-function exchange(root: string, tracked: readonly string[], from: string, to: string): void {
-  const names = new Set([...tracked, ...readdirSync(from)].filter((name) => !STAYS.includes(name)));
+function exchange(
+  root: string,
+  names: Iterable<string>,
+  from: string,
+  to: string,
+  begun: string[] = [],
+): void {
   for (const name of names) {
     if (existsSync(join(root, name))) renameSync(join(root, name), join(to, name));
+    begun.push(name);
     if (existsSync(join(from, name))) renameSync(join(from, name), join(root, name));
   }
 }
@@ -74,23 +80,29 @@ async function switchTo(
   await programs.makeFolder(to);
   const away = performance.now();
   const seconds = () => `${((performance.now() - away) / 1000).toFixed(1)} s`;
+  const names = new Set([...tracked, ...readdirSync(from)].filter((name) => !STAYS.includes(name)));
   await programs.shell(stop);
-  exchange(root, tracked, from, to);
+  const begun: string[] = [];
+  let fault = 'cannot be put in place';
   try {
+    exchange(root, names, from, to, begun);
+    fault = 'does not start';
     await programs.shell(start);
   } catch (error) {
-    const now = (await programs.git(root, 'ls-tree', '--name-only', 'HEAD')).split('\n');
+    const why = `${name} ${fault} (${errorMessage(error)})`;
     // It may have started in part.
     await programs.shell(stop).catch((cause: unknown) => tell(`${errorMessage(cause)}\n`));
-    exchange(root, now, to, from);
+    try {
+      exchange(root, begun, to, from);
+    } catch (cause) {
+      const both = `${why}, and the version before cannot be put back (${errorMessage(cause)})`;
+      throw new Refusal(`${both}: move what ${to} has of it to ${root}, and start the site.`, { cause });
+    }
     await programs.shell(start).catch((cause: unknown) => {
-      const both = `Neither ${name} starts nor the version before, which is in place again`;
+      const both = `${why}, and the version before, which is in place again, does not start either`;
       throw new Refusal(`${both} (${errorMessage(cause)}): see the site's log.`, { cause });
     });
-    throw new Refusal(
-      `${name} does not start (${errorMessage(error)}): the version before is back, after ${seconds()}.`,
-      { cause: error },
-    );
+    throw new Refusal(`${why}: the version before is back, after ${seconds()}.`, { cause: error });
   }
   if (from === previous) renameSync(next, previous);
   tell(`${name} runs; the site was away for ${seconds()}. Back: npm run upgrade -- --back\n`);
