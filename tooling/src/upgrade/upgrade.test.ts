@@ -116,6 +116,7 @@ test('brings the version before back when the new one does not start', async () 
   expect(logged().slice(2)).toEqual(['stopped', 'stopped', 'started one one']);
   expect([here('version'), here('built')]).toEqual(['one', 'one']);
   expect(git(root, 'status', '--porcelain')).toBe('');
+  await expect(upgraded('--back')).rejects.toThrow('There is no version before');
 });
 
 describe('when the new version cannot be put in place', () => {

@@ -131,7 +131,8 @@ export async function upgrade(
   const programs = programsOf(root, signal);
   const switching = { folders, programs, stop, start, tell };
   if (back) {
-    if (!existsSync(folders.previous)) throw new Refusal('There is no version before: nothing was changed.');
+    if (!existsSync(join(folders.previous, '.git')))
+      throw new Refusal('There is no version before: nothing was changed.');
     const name = await programs.git(folders.previous, 'rev-parse', '--short', 'HEAD');
     return switchTo(name, folders.previous, switching);
   }
