@@ -69,7 +69,8 @@ test('the unit, the runbook and the steps to run the site name the same folders'
   expect(runbook).not.toContain('.data');
   expect(read('docs/how-to/run-in-production.md')).toContain(`--home-dir ${place} ${setting('User')}`);
   const steps = read('docs/how-to/run-in-production.md');
-  for (const text of [steps, runbook]) expect(text).toContain(`cd ${place} && npm run upgrade`);
+  expect(steps).toContain(`cd ${place}\nDATA_DIR=${data} npm run upgrade`);
+  expect(runbook).toContain(`cd ${place} && npm run upgrade -- --back`);
   const { stop, start } = readUpgrade([]);
   expect(steps).toContain(`\`${stop}\` and \`${start}\``);
   expect(stop).toContain(setting('User'));

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Refusal } from 'release/refusal';
-import { sameEnvironment } from '../config';
+import { sameEnvironment, type ProcessConfig } from '../config';
 
 const run = promisify(execFile);
 
@@ -49,8 +49,15 @@ function accountOf(root: string): { uid?: number; gid?: number; env: NodeJS.Proc
   return { uid, gid, env: sameEnvironment({ HOME: root }) };
 }
 
-/** @param signal ends a build */
-export function programsOf(root: string, signal: AbortSignal): Programs {
+/**
+ * @param config says where the site has its data, beside which builds are tried
+ * @param signal ends a build
+ */
+export function programsOf(
+  root: string,
+  { DATA_DIR, REMOTES_DIR }: ProcessConfig,
+  signal: AbortSignal,
+): Programs {
   const account = accountOf(root);
   return {
     async git(folder, ...args) {
@@ -73,6 +80,8 @@ export function programsOf(root: string, signal: AbortSignal): Programs {
       for (const [what, command] of BEFORE) {
         const result = await ended('nice', ['-n', NICE, process.execPath, bootstrap, ...command], {
           ...account,
+          // The folder would have others by default.
+          env: { ...account.env, DATA_DIR, REMOTES_DIR },
           cwd: folder,
           signal,
           killSignal: 'SIGTERM',

@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeDocument } from 'release/publish/store/folder-store';
+import { deployment } from 'release/testing/deployment';
+import { readConfig } from '../config';
 import { readUpgrade } from './read-upgrade';
 import { upgrade } from './upgrade';
 
@@ -21,6 +24,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const version = readFileSync('version', 'utf8');
 const before = readFileSync('built', 'utf8');
 const isTrial = process.argv.includes('publish-remote');
+const { DATA_DIR, REMOTES_DIR } = process.env;
+writeFileSync('PLACES', JSON.stringify([DATA_DIR, REMOTES_DIR]));
 writeFileSync('built', version);
 writeFileSync('LOG', (isTrial ? 'tried ' : 'built ') + version + ' on ' + before + ' while ' + readFileSync('ROOT/version', 'utf8') + ' was in place\\n', { flag: 'a' });
 process.exit(version === (isTrial ? 'is refused' : 'does not build') ? 1 : 0);`;
@@ -30,7 +35,9 @@ function release(version: string, files: Record<string, string> = {}): void {
   const contents = {
     ...files,
     version,
-    'tooling/bootstrap.mjs': BOOTSTRAP.replace('LOG', log()).replace('ROOT', root),
+    'tooling/bootstrap.mjs': BOOTSTRAP.replace('LOG', log())
+      .replace('ROOT', root)
+      .replace('PLACES', join(folder, 'places')),
   };
   mkdirSync(join(origin, 'tooling'), { recursive: true });
   for (const [name, text] of Object.entries(contents)) writeFileSync(join(origin, name), text);
@@ -45,12 +52,28 @@ const stop = () => `echo stopped >> ${log()}`;
 const start = () =>
   `test "$(cat version)" != "does not start" && echo started "$(cat version)" "$(cat built)" >> ${log()}`;
 
-const upgraded = (...args: string[]) => {
-  return upgrade(
-    { root, signal: new AbortController().signal, tell: (text) => (said += text) },
+const upgradedWith = (environment: NodeJS.ProcessEnv, ...args: string[]) =>
+  upgrade(
+    {
+      root,
+      config: readConfig(root, environment),
+      signal: new AbortController().signal,
+      tell: (text) => (said += text),
+    },
     readUpgrade(['--stop', stop(), '--start', start(), ...args]),
   );
-};
+const upgraded = (...args: string[]) => upgradedWith({}, ...args);
+
+/** Writes a document in which a remote is live. */
+function makeLive(dataDir: string): void {
+  mkdirSync(join(dataDir, 'remotes'), { recursive: true });
+  writeDocument(join(dataDir, 'remotes'), {
+    hosts: [],
+    remotes: {
+      gallery: [{ ...deployment('gallery', '1.0.0'), deployment: { traffic: 100, default: true } }],
+    },
+  });
+}
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'formraster-upgrade-'));
@@ -65,6 +88,7 @@ beforeEach(() => {
   writeFileSync(join(root, 'built'), 'one');
   mkdirSync(join(root, '.data'));
   writeFileSync(join(root, '.data/orders'), 'all');
+  makeLive(join(root, '.data'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -108,6 +132,27 @@ test('leaves the running site alone when the trial fails', async () => {
   await expect(upgraded()).rejects.toThrow('The trial ended with 1');
   expect(logged().at(-1)).toBe('tried is refused on is refused while one was in place');
   expect([here('version'), here('built')]).toEqual(['one', 'one']);
+});
+
+test('tries the builds beside what is live on the site', async () => {
+  release('two');
+  await upgraded();
+  const places = () => JSON.parse(readFileSync(join(folder, 'places'), 'utf8')) as unknown;
+  expect(places()).toEqual([join(root, '.data'), join(root, '.data/remotes')]);
+  release('three');
+  const DATA_DIR = join(folder, 'data');
+  makeLive(DATA_DIR);
+  await upgradedWith({ DATA_DIR });
+  expect(places()).toEqual([DATA_DIR, join(DATA_DIR, 'remotes')]);
+});
+
+test('refuses before the build when nothing is live where it would look', async () => {
+  rmSync(join(root, '.data/remotes'), { recursive: true });
+  release('two');
+  await expect(upgraded()).rejects.toThrow(
+    `No remote is live in ${join(root, '.data/remotes')}: set DATA_DIR`,
+  );
+  expect(logged()).toEqual(['']);
 });
 
 test('brings the version before back when the new one does not start', async () => {

@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { liveVersion } from 'release/publish/live-set';
+import { FolderStore } from 'release/publish/store/folder-store';
+import { remotesFolder } from 'release/publish/store/open-store';
 import { Refusal } from 'release/refusal';
 import { errorMessage } from 'shared-types/error-message';
+import type { ProcessConfig } from '../config';
 import type { StartContext } from '../start/start-context';
 import { programsOf, type Programs } from './programs';
 import type { Upgrade } from './read-upgrade';
@@ -18,7 +22,7 @@ interface Folders {
   previous: string;
 }
 
-type Context = Pick<StartContext, 'root' | 'signal' | 'tell'>;
+type Context = Pick<StartContext, 'root' | 'config' | 'signal' | 'tell'>;
 
 /**
  * Exchanges the parts of a version in a checkout: files of the repository, packages and builds. What else is there, such
@@ -37,6 +41,17 @@ function exchange(
     begun.push(name);
     if (existsSync(join(from, name))) renameSync(join(from, name), join(root, name));
   }
+}
+
+/** @throws Refusal when the builds would be tried beside nothing, as where the site has its data elsewhere */
+async function ensureSiteFound(config: ProcessConfig): Promise<void> {
+  const folder = remotesFolder(config);
+  if (folder === undefined) return;
+  const { remotes } = (await new FolderStore(folder).read()).discovery;
+  if (Object.values(remotes).some(liveVersion)) return;
+  throw new Refusal(
+    `No remote is live in ${folder}: set DATA_DIR, and REMOTES_DIR if it has one, as the site's service does, so that the builds are tried beside what visitors get.`,
+  );
 }
 
 /** Builds a version beside the one that runs. @returns its short name @throws Refusal when that is not possible */
@@ -120,7 +135,7 @@ interface Switching extends Pick<Upgrade, 'stop' | 'start'> {
  * @throws Refusal when nothing was changed, or the version before is back
  */
 export async function upgrade(
-  { root, signal, tell }: Context,
+  { root, config, signal, tell }: Context,
   { version, back, stop, start }: Upgrade,
 ): Promise<void> {
   const folders = {
@@ -128,7 +143,7 @@ export async function upgrade(
     next: join(root, '.upgrade/next'),
     previous: join(root, '.upgrade/previous'),
   };
-  const programs = programsOf(root, signal);
+  const programs = programsOf(root, config, signal);
   const switching = { folders, programs, stop, start, tell };
   if (back) {
     if (!existsSync(join(folders.previous, '.git')))
@@ -136,6 +151,7 @@ export async function upgrade(
     const name = await programs.git(folders.previous, 'rev-parse', '--short', 'HEAD');
     return switchTo(name, folders.previous, switching);
   }
+  await ensureSiteFound(config);
   const name = await buildBeside(folders, programs, version, tell);
   if (signal.aborted) throw new Refusal('Stopped: the site was not disturbed.');
   await switchTo(name, folders.next, switching);
