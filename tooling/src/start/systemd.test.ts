@@ -80,6 +80,11 @@ test('the unit, the runbook and the steps to run the site name the same folders'
   expect(unit).toContain(`ReadWritePaths=-${backups}\n`);
 });
 
+test.each(['run-in-production', 'own-repository'])('%s names the browser that publications need', (name) => {
+  const guide = readFileSync(join(findProjectRoot(), `docs/how-to/${name}.md`), 'utf8');
+  expect(guide).toContain('`chromium-headless-shell`');
+});
+
 test('the unit, and the file of variables beside it, set documented variables alone', () => {
   const root = findProjectRoot();
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
