@@ -45,7 +45,10 @@ test('by keyboard alone, texts of pages are changed, shown without scripts, and 
   expect(await html('/products')).toContain('All that we make');
 
   await page.goto('/admin/pages?page=page_search&section=%2Fabout');
+  const result = form.getByRole('group', { name: 'In search results' });
+  await expect(result).toContainText('About Us | Formraster');
   await typeInto(form.getByLabel('Title'), 'Who makes the shelves');
+  await expect(result).toContainText('Who makes the shelves | Formraster');
   await axe.check();
   await press(form.getByRole('button', { name: 'Save Texts' }));
   await expect(page.getByText('Texts of Search and sharing saved.')).toBeVisible();

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { LivePreview, type LivePreviewProps } from './LivePreview';
 import styles from './LivePreview.module.css';
 
 export interface PreviewLayoutProps {
-  /** The page that the fields change; undefined where no page shows them. */
-  preview: LivePreviewProps | undefined;
+  /** The page that the fields change, or a preview of another kind. */
+  preview: LivePreviewProps | ReactElement;
   /** The fields. */
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ export function PreviewLayout({ preview, children }: PreviewLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.fields}>{children}</div>
-      {preview && <LivePreview {...preview} />}
+      <div className={styles.beside}>{isValidElement(preview) ? preview : <LivePreview {...preview} />}</div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ beforeEach(() => {
   freshBrowser();
   api = fakeApi();
 });
+afterEach(() => jest.restoreAllMocks());
 const saved = () => api.config.get('page_contact')?.value;
 const at = (query: string) => show(<PagesEditor />, `/admin/pages?${query}`);
 const save = () => screen.getByText('Save Texts');
@@ -92,4 +93,70 @@ test('an image is removed with its alt text', async () => {
   await screen.findByText('Texts of Home saved.');
   const value = api.config.get('page_home')?.value as { features: { cards: object[] } };
   expect(value.features.cards[0]).toMatchObject({ image: '', alt: '' });
+});
+
+/** Has the site answer for a page with what its head says. */
+function pageSays(path: string, head: Record<string, string>) {
+  const real = window.fetch;
+  const metas = Object.entries(head).map(([name, words]) => `<meta property="${name}" content="${words}">`);
+  jest
+    .spyOn(window, 'fetch')
+    .mockImplementation((target, init) =>
+      target === `${path}?content-frame=off`
+        ? Promise.resolve(new Response(`<!doctype html><head>${metas.join('')}</head>`))
+        : real(target, init),
+    );
+}
+const ABOUT = {
+  'og:title': 'About Us | Formraster',
+  'og:description': 'A workshop in Whitby.',
+  'og:url': 'https://formraster.example/about',
+  'og:image': 'https://formraster.example/pictures/about.jpg',
+  'og:image:alt': 'A workshop',
+};
+const sketch = (name: string) => screen.findByRole('group', { name });
+
+test('search results and shared links are sketched as they are typed', async () => {
+  pageSays('/about', ABOUT);
+  const { user } = at('page=page_search&section=%2Fabout');
+  const result = await sketch('In search results');
+  const card = await sketch('As a shared link');
+  await waitFor(() => expect(result).toHaveTextContent('localhost:3000 › aboutAbout Us | Formraster'));
+  expect(result).toHaveTextContent('A workshop in Whitby.');
+  expect(within(card).getByRole('img', { name: 'A workshop' })).toBeVisible();
+  await user.type(screen.getByLabelText('Title'), 'Who makes the shelves, and why they make them');
+  await user.type(screen.getByLabelText('Description'), 'Five people.');
+  expect(result).toHaveTextContent('Who makes the shelves, and why they make them | Formraster');
+  await user.type(screen.getByLabelText('Title'), ' so well');
+  expect(result).toHaveTextContent('Who makes the shelves, and why they make them so well |…');
+  expect(card).toHaveTextContent('Who makes the shelves, and why they make them so well | Formraster');
+  for (const shown of [result, card]) expect(shown).toHaveTextContent('Five people.');
+  await user.clear(screen.getByLabelText('Description'));
+  for (const shown of [result, card]) expect(shown).toHaveTextContent('A workshop in Whitby.');
+});
+
+test('words of the page that are not known are described instead', async () => {
+  api.config.set('page_search', {
+    value: { '/about': { title: 'Makers', image: '/pictures/hero-1.jpg', alt: 'A wall' } },
+    revision: 3,
+  });
+  pageSays('/about', { ...ABOUT, 'og:title': 'Makers | Formraster' });
+  const { user } = at('page=page_search&section=%2Fabout');
+  const result = await sketch('In search results');
+  await waitFor(() => expect(result).toHaveTextContent('A workshop in Whitby.'));
+  expect(result).toHaveTextContent('Makers | Formraster');
+  await user.clear(screen.getByLabelText('Title'));
+  expect(result).toHaveTextContent('The page’s own title');
+  const card = await sketch('As a shared link');
+  expect(within(card).getByRole('img', { name: 'A wall' })).toBeVisible();
+  await user.click(screen.getByLabelText(/^Remove image/));
+  expect(card).toHaveTextContent('The page’s own picture');
+});
+
+test('a page without a picture of its own is said to have none', async () => {
+  const { 'og:image': _picture, 'og:image:alt': _alt, ...words } = ABOUT;
+  pageSays('/privacy', words);
+  at('page=page_search&section=%2Fprivacy');
+  const card = await sketch('As a shared link');
+  await waitFor(() => expect(card).toHaveTextContent('The page has no picture of its own'));
 });

@@ -17,6 +17,7 @@ import { WORDS } from '../../documents/words';
 import { PreviewLayout } from '../../preview/PreviewLayout';
 import { builtInOf, changedTexts, pageEditor, type Texts } from './page-editor';
 import styles from './Pages.module.css';
+import { SearchSketch, type SearchWords } from './SearchSketch';
 import { TextFields } from './TextFields';
 
 const OPTIONS = PAGE_KEYS.map((key) => ({ value: key, label: PAGES[key].label }));
@@ -77,16 +78,17 @@ function PageForm({ page, section, onSection }: PageFormProps) {
             />
           )}
           <PreviewLayout
-            // Of words for search engines, the page shows nothing.
             preview={
-              page === 'page_search'
-                ? undefined
-                : {
-                    name: `${label} page`,
-                    path: shown.path ?? path,
-                    at: shown.at,
-                    answers: { [`/api/site-config/${page}`]: changedTexts(page, texts) },
-                  }
+              page === 'page_search' ? (
+                <SearchSketch key={name} editor={editor} path={name} words={texts[name] as SearchWords} />
+              ) : (
+                {
+                  name: `${label} page`,
+                  path: shown.path ?? path,
+                  at: shown.at,
+                  answers: { [`/api/site-config/${page}`]: changedTexts(page, texts) },
+                }
+              )
             }
           >
             <div key={name} role="group" aria-label={shown.label} className={styles.fields}>
