@@ -224,6 +224,22 @@ it('leaves images in the bin that a stored revision shows', async () => {
   expect(left).toEqual([{ id: shown.id }, { id: further.id }]);
 });
 
+it('refuses to delete an image for good that a stored revision shows', async () => {
+  const [shown, other] = [await newImage(calls), await newImage(calls)];
+  await calls.config('home_images', { 'about-section': shown.url });
+  await calls.config('home_images', {});
+  const ids = [shown.id, other.id];
+  for (const id of ids) await calls.send('delete', `/images/${id}`).expect(204);
+  const { body } = await calls.send('delete', `/images/${shown.id}/bin`).expect(409);
+  expect(body.detail).toContain('A stored version of the content or a release shows this image.');
+  const { body: answer } = await calls.send('post', '/images/bulk', { action: 'erase', ids }).expect(200);
+  expect(answer).toEqual({
+    done: [other.id],
+    failed: [{ id: shown.id, status: 409, message: body.detail }],
+  });
+  await calls.send('post', `/images/${shown.id}/restore`).expect(200);
+});
+
 it('stores the history for as long as an owner says, and the last state before', async () => {
   const product = newProduct();
   for (const price of ['From £1', 'From £2', 'From £3']) await calls.save({ ...product, price });

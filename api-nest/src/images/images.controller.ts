@@ -135,6 +135,7 @@ export class ImagesController {
   @HttpCode(204)
   @Answers(204, 'Gone from the bin for good')
   @Answers(404, 'The bin has no image with this id')
+  @Answers(409, 'A stored version of the content or a release shows it')
   erase(@Param('id', RowId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     return this.images.erase(id, actor);
   }

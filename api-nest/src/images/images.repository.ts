@@ -50,14 +50,18 @@ function fitting(
   return query;
 }
 
-/** Ids of images that stored revisions of content, or changes of releases, show. In SQL, as they are other features'. */
-const IN_HISTORY = `
-  SELECT found[1]::int FROM (
+/** Stored revisions of content, and changes of releases. In SQL, as they are other features'. */
+const HISTORY = `(
     SELECT value::text AS text FROM site_config_revisions
     UNION ALL SELECT snapshot::text FROM product_revisions
     UNION ALL SELECT value::text FROM content_release_changes
     UNION ALL SELECT replaced::text FROM content_release_changes
-  ) AS stored, regexp_matches(stored.text, '/api/images/([0-9]{1,9})/', 'g') AS found`;
+  ) AS stored`;
+
+/** Ids of images that the history shows. */
+const IN_HISTORY = `
+  SELECT found[1]::int
+  FROM ${HISTORY}, regexp_matches(stored.text, '/api/images/([0-9]{1,9})/', 'g') AS found`;
 
 /** The library in the database, without the images' bytes. */
 @Injectable()
@@ -203,6 +207,15 @@ export class ImagesRepository {
 
   async moveToBin(id: number, manager: EntityManager): Promise<void> {
     await manager.update(ImageEntity, { id }, { deletedAt: () => 'now()' });
+  }
+
+  /** Whether a stored revision of content, or a change of a release, shows an image. */
+  async isInHistory(id: number, manager: EntityManager): Promise<boolean> {
+    const rows: { shown: boolean }[] = await manager.query(
+      `SELECT EXISTS (SELECT FROM ${HISTORY} WHERE strpos(stored.text, $1) > 0) AS shown`,
+      [`/api/images/${id}/`],
+    );
+    return rows[0]?.shown === true;
   }
 
   /** Removes an image for good, without waiting for its 30 days to end. */

@@ -26,6 +26,9 @@ import type { ImageListQuery } from './images.schemas';
 import { toDataUrl } from './processing/data-url';
 import { RENDITION } from './processing/variant';
 
+const IN_HISTORY =
+  'A stored version of the content or a release shows this image. It is deleted by itself when none shows it any more. Under Releases, owners set how long earlier versions are stored.';
+
 /** The library: what is in it, its labels, its use and its recycle bin. */
 @Injectable()
 export class ImagesService implements OnApplicationBootstrap {
@@ -114,10 +117,11 @@ export class ImagesService implements OnApplicationBootstrap {
     });
   }
 
-  /** Removes an image from the recycle bin for good. */
+  /** Removes an image from the recycle bin for good; throws a {@link ConflictError} for one that the history shows. */
   async erase(id: number, actor: Actor): Promise<void> {
     await this.images.transaction(async (manager) => {
       const { name } = found(await this.images.lock(id, 'bin', manager));
+      if (await this.images.isInHistory(id, manager)) throw new ConflictError(IN_HISTORY);
       await this.images.erase(id, manager);
       const detail = { name };
       await this.audit.record(actor, { action: 'images.erased', target: String(id), detail }, manager);
