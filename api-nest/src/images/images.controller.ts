@@ -107,8 +107,9 @@ export class ImagesController {
   patch(
     @Param('id', RowId) id: number,
     @Body({ schema: imagePatchSchema }) patch: z.infer<typeof imagePatchSchema>,
+    @CurrentActor() actor: Actor,
   ): Promise<ImageRecord> {
-    return this.images.patch(id, patch);
+    return this.images.patch(id, patch, actor);
   }
 
   @Get(':id/usage')

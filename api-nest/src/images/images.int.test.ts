@@ -7,6 +7,7 @@ import { jpegQuality } from '../../test/jpeg-quality';
 import { dataUrl, jpeg } from '../../test/images';
 import { eventually } from '../../test/eventually';
 import { signIn } from '../../test/sign-in';
+import { TEST_OWNER } from '../../test/test-owner';
 import { ByteStore } from './bytes/byte-store';
 import { ImagesService } from './images.service';
 import { SLOW_DRAWING } from '../../test/slow-drawing';
@@ -361,6 +362,13 @@ describe('one image', () => {
     await patch({ focal: { x: 2, y: 0 } }).expect(400);
     await patch({ name: ' ' }).expect(400);
     await patch({ name: 'a\u0000b' }).expect(400);
+    await patch({ name: 'after', alt: 'A shelf', focal: null }).expect(200);
+    const log: unknown[] = await api.dataSource.query(
+      `SELECT actor, action FROM audit_log WHERE action <> 'images.added' AND target = $1`,
+      [String(id)],
+    );
+    const described = { actor: TEST_OWNER.email, action: 'images.described' };
+    expect(log).toEqual([described, described]);
   });
 
   it('keeps its id when its bytes are replaced, and old addresses lead to the new bytes', async () => {
@@ -642,6 +650,11 @@ describe('deleting an image', () => {
     expect(log).toEqual(
       (
         [
+          ['described', one],
+          ['described', used],
+          ['described', two],
+          ['described', one],
+          ['described', two],
           ['deleted', one],
           ['deleted', two],
           ['deleted', used],

@@ -7,6 +7,7 @@ import {
   type ImageRecord,
   type ImageUsage,
 } from 'shared-types';
+import { sameJson } from 'shared-types/json';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { HOUR_MS } from '../foundation/deadlines';
@@ -28,6 +29,8 @@ import { RENDITION } from './processing/variant';
 
 const IN_HISTORY =
   'A stored version of the content or a release shows this image. It is deleted by itself when none shows it any more. Under Releases, owners set how long earlier versions are stored.';
+
+type Labels = z.infer<typeof imagePatchSchema>;
 
 /** The library: what is in it, its labels, its use and its recycle bin. */
 @Injectable()
@@ -61,20 +64,27 @@ export class ImagesService implements OnApplicationBootstrap {
     for (const record of records) yield await this.withData(record);
   }
 
-  /** Changes the given fields only. */
-  patch(id: number, patch: z.infer<typeof imagePatchSchema>): Promise<ImageRecord> {
-    return this.images.transaction((manager) => this.patchWithin(id, patch, manager));
+  /** Changes the given fields only; a change is recorded. */
+  patch(id: number, patch: Labels, actor: Actor): Promise<ImageRecord> {
+    return this.images.transaction(async (manager) => {
+      const { before, after } = await this.patchWithin(id, patch, manager);
+      if (!sameJson(before, after)) {
+        await this.audit.record(actor, { action: 'images.described', target: String(id) }, manager);
+      }
+      return after;
+    });
   }
 
-  /** The same in a transaction that does more. */
+  /** The same in a transaction that does more, and records it. */
   async patchWithin(
     id: number,
-    { focal, ...labels }: z.infer<typeof imagePatchSchema>,
+    { focal, ...labels }: Labels,
     manager: EntityManager,
-  ): Promise<ImageRecord> {
+  ): Promise<{ before: ImageRecord; after: ImageRecord }> {
     const image = found(await this.images.lock(id, 'library', manager));
     const point = focal === undefined ? {} : { focalX: focal?.x ?? null, focalY: focal?.y ?? null };
-    return toImageRecord(await this.images.save({ ...image, ...labels, ...point }, manager));
+    const after = await this.images.save({ ...image, ...labels, ...point }, manager);
+    return { before: toImageRecord(image), after: toImageRecord(after) };
   }
 
   /** Throws a {@link ConflictError} where a file that an image had before cannot be its own again. */
@@ -152,10 +162,10 @@ export class ImagesService implements OnApplicationBootstrap {
       case 'erase':
         return inBulk(change.ids, (id) => this.erase(id, actor));
       case 'move':
-        return inBulk(change.ids, (id) => this.patch(id, { category: change.category }));
+        return inBulk(change.ids, (id) => this.patch(id, { category: change.category }, actor));
       case 'describe': {
         const alts = new Map(change.alts.map(({ id, alt }) => [id, alt]));
-        return inBulk([...alts.keys()], (id) => this.patch(id, { alt: alts.get(id) }));
+        return inBulk([...alts.keys()], (id) => this.patch(id, { alt: alts.get(id) }, actor));
       }
     }
   }
