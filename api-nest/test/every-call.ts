@@ -275,6 +275,7 @@ export async function everyCall(
     'GET /audit': () => get('/audit'),
     'GET /products': () => get('/products'),
     'GET /product-range': () => get('/product-range?sort=name'),
+    'GET /product-figures': () => get('/product-figures'),
     'GET /product-pages/:product_id': () => get(`/product-pages/${t.product}`),
     'GET /deleted-products': () => get('/deleted-products'),
     'GET /products/:product_id': () => get(`/products/${t.product}`),

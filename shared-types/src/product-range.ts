@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cutText } from './cut-text';
 import { catalogueProducts } from './content/products';
+import { catalogueSeries } from './content/series';
 import { productSchema, withTable, type Product, type TabledProduct } from './product';
 import { hasSpecifications, NO_SPECIFICATIONS } from './product-facts';
 import { parseSpecifications } from './product-fields';
@@ -21,7 +22,7 @@ export const productSummarySchema = z.pick(productSchema, {
 });
 export type ProductSummary = z.infer<typeof productSummarySchema>;
 
-/** A system beside the others: its figures, by the built-in product of its id where its own have not been given. */
+/** A system or series beside the others: its figures, by the built-in product of its id where its own have not been given. */
 export const comparedSystemSchema = z.object({
   product_id: z.string(),
   name: z.string(),
@@ -39,7 +40,9 @@ export function comparedSystemOf({
   specifications,
 }: Pick<Product, 'product_id' | 'name' | 'price' | 'specifications'>): ComparedSystem {
   const own = parseSpecifications(specifications);
-  const builtIn = catalogueProducts.find(({ id }) => id === product_id)?.specifications;
+  const builtIn = [...catalogueProducts, ...catalogueSeries].find(
+    ({ id }) => id === product_id,
+  )?.specifications;
   const { dimensions, loadCapacity, warranty } =
     (own && hasSpecifications(own) ? own : builtIn) ?? NO_SPECIFICATIONS;
   return { product_id, name, price, dimensions, loadCapacity, warranty };

@@ -9,7 +9,12 @@ import { planExamplesSchema, pricedPicturesSchema } from './planner/examples';
 import { listedPlansSchema } from './planner/listed-plan';
 import { savedPlanSchema } from './planner/saved-plan';
 import { productSchema, withTable, type TabledProduct } from './product';
-import { productSummarySchema, tabledPageSchema, tabledRangeSchema } from './product-range';
+import {
+  comparedSystemSchema,
+  productSummarySchema,
+  tabledPageSchema,
+  tabledRangeSchema,
+} from './product-range';
 import { isSiteConfigKey, siteConfigSchemas } from './site-config';
 import { offeredSamplesSchema } from './samples';
 import { homeImagesAnswerSchema } from './site-settings';
@@ -39,6 +44,7 @@ const answers: { path: RegExp; parse: (answer: unknown, key: string) => unknown 
   },
   { path: /^\/api\/product-range(\?|$)/, parse: (answer) => tabledRangeSchema.parse(answer) },
   { path: /^\/api\/product-pages\/[^/?]+$/, parse: (answer) => tabledPageSchema.parse(answer) },
+  { path: /^\/api\/product-figures$/, parse: (answer) => z.array(comparedSystemSchema).parse(answer) },
   {
     path: /^\/api\/project-products\b/,
     parse: (answer) => z.array(productSummarySchema).parse(answer),

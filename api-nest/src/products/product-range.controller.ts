@@ -1,6 +1,7 @@
 import { Controller, Get, Ip, Param, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import {
+  comparedSystemSchema,
   productPageSchema,
   productRangeQuerySchema,
   productRangeSchema,
@@ -50,6 +51,17 @@ export class ProductRangeController {
   @Answers(200, 'The products of a project list that there are', z.array(productSummarySchema))
   async ofProject(@Query({ schema: projectQuerySchema }) { items }: ProjectQuery): Promise<ReadAnswer> {
     return { value: await this.range.ofProject(items) };
+  }
+
+  @Get('product-figures')
+  @PublicRead()
+  @Answers(
+    200,
+    'Figures of the systems, and of products that override a series',
+    z.array(comparedSystemSchema),
+  )
+  async figures(): Promise<ReadAnswer> {
+    return { value: await this.range.figures() };
   }
 
   @Get('product-pages/:product_id')

@@ -1,4 +1,9 @@
-import { productPageSchema, productRangeSchema, productSummarySchema } from 'shared-types';
+import {
+  comparedSystemSchema,
+  productPageSchema,
+  productRangeSchema,
+  productSummarySchema,
+} from 'shared-types';
 import request from 'supertest';
 import * as z from 'zod';
 import { startApi, type TestApi } from '../../test/api';
@@ -182,6 +187,18 @@ describe('GET /product-pages/:product_id', () => {
       .expect(200);
     expect(await prices('wall-system')).toEqual(['From £455', 'From £599', 'From £399']);
     expect(await prices('shelf-1')).toEqual([]);
+  });
+
+  it('has the figures of the systems and of a series that a product overrides', async () => {
+    const { body } = await request(api.url).get('/product-figures').expect(200);
+    const figures = z.array(comparedSystemSchema).parse(body);
+    expect(figures.map(({ name, warranty }) => [name, warranty])).toEqual(
+      expect.arrayContaining([
+        ['Free-Standing', '10-year warranty'],
+        ['Our Classic', '10-year warranty'],
+      ]),
+    );
+    expect(figures).toHaveLength(5);
   });
 
   it.each(['no-such-product', 'Not%20a%20Slug'])('answers %s with the first products', async (id) => {

@@ -7,6 +7,7 @@ import {
   PRODUCTS_ON_HOME,
   PRODUCTS_ON_PAGE,
   summaryOf,
+  type ComparedSystem,
   type Product,
   type ProductPage,
   type ProductRange,
@@ -22,7 +23,7 @@ import { brandOf } from '../foundation/sheets/brand';
 import { undrawableWords } from '../foundation/sheets/fonts';
 import { ProductAnswers } from './product-answers';
 import { ProductRangeRepository } from './product-range.repository';
-import { isProductId, isSeries } from './product-id';
+import { isProductId, isSeries, SERIES } from './product-id';
 import { isShown } from './product-visibility';
 import type { ProductEntity } from './product.entity';
 import { ProductsRepository } from './products.repository';
@@ -63,6 +64,14 @@ export class ProductRangeService {
       this.answers.of(await this.products.findShown(ids, manager), manager),
     );
     return found.map(summaryOf);
+  }
+
+  /** The figures of the systems that are sold, and of products that override a series. */
+  async figures(): Promise<ComparedSystem[]> {
+    const found = await this.moments.read((manager) =>
+      this.products.findShown([...SYSTEM_IDS, ...SERIES], manager),
+    );
+    return found.map((product) => comparedSystemOf(product));
   }
 
   /** A product with its neighbours; of an unknown id, the first products of the range. */

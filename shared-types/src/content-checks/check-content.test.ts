@@ -215,7 +215,6 @@ describe('loads, warranties and prices of products', () => {
     expect(all.every(({ id, field }) => id === 'wall-system' && field === 'loadCapacity')).toBe(true);
     expect(all.map(({ message }) => message)).toEqual([
       expect.stringContaining('the Warranty Terms (PDF)'),
-      expect.stringContaining('the table of warranties on the resources page'),
       'This says “Up to 50kg per shelf”, but the planner works with “30 kg”.',
     ]);
   });

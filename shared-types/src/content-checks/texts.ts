@@ -1,7 +1,6 @@
 import { DOCUMENT_NAMES } from '../content/document-names';
 import { printedDocument } from '../content/documents';
 import { LEAD_TIME_RULE } from '../content/facts';
-import { WARRANTIES } from '../content/warranties';
 import type { Field, Fields, PageSection } from '../page-texts/fields';
 import { PAGES, PAGE_KEYS } from '../page-texts/pages';
 import { PRODUCT_FIELDS, parseSpecifications, SPECIFICATION_FIELDS } from '../product-fields';
@@ -165,14 +164,8 @@ export function fixedTexts({ settings }: CheckedContent): FixedText[] {
       ]),
     ];
   });
-  const table = WARRANTIES.map(({ name, years, load }) => ({
-    where: 'the table of warranties on the resources page',
-    text: `${years}, ${load}`,
-    about: `Warranty of ${name}`,
-  }));
   return [
     ...documents,
-    ...table,
     { where: 'the specification sheets of products (PDF)', text: LEAD_TIME_RULE, about: 'Lead time' },
   ];
 }

@@ -4,7 +4,7 @@ import { PAGE_KEYS } from '../page-texts/pages';
 import type { ListedPlan } from '../planner/listed-plan';
 import type { Product, CatalogueProduct } from '../product';
 import { productOfItem } from '../product-item';
-import { summaryOf } from '../product-range';
+import { comparedSystemOf, summaryOf } from '../product-range';
 import { readProjectItems, type ProjectKind } from '../project-list';
 import { HOME_GALLERY } from '../range';
 import type { RemoteModules } from '../remotes';
@@ -37,6 +37,7 @@ const sampleGallery = (query: Record<string, string>) =>
 export const sampleAnswers: Record<string, unknown> = {
   ...sampleCatalogue(products),
   ...Object.fromEntries(products.map((product) => [`/api/products/${product.product_id}`, product])),
+  '/api/product-figures': products.map(comparedSystemOf),
   '/api/site-config/home_slider': defaultSlides,
   '/api/site-config/solutions': {},
   '/api/site-config/custom_solutions': [],

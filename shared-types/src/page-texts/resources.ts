@@ -50,7 +50,7 @@ export const resourcesSections = {
   },
   warranty: {
     label: 'Warranty',
-    help: 'The table of warranties is that of the Warranty Terms (PDF).',
+    help: 'The table of warranties follows the products’ specifications.',
     fields: {
       heading: line('Heading', 60),
       registration: line('Registration', 240),

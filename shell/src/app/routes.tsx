@@ -133,7 +133,7 @@ export const ownRoutes: readonly PageRoute[] = [
   ownPage({
     path: paths.resources,
     load: () => import(/* webpackChunkName: "page-resources" */ '../pages/resources/ResourcesPage'),
-    data: ['/api/site-config/page_resources'],
+    data: ['/api/site-config/page_resources', '/api/product-figures'],
   }),
   ownPage({
     path: paths.privacy,

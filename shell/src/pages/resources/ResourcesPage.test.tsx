@@ -1,11 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { catalogueProducts, storedProduct } from 'shared-types/content/products';
+import { comparedSystemOf } from 'shared-types/product-range';
 import { InSite } from '../../testing/InSite';
 import { ResourcesPage } from './ResourcesPage';
 
-function show(at = '/resources', texts: object = {}) {
+const FIGURES = catalogueProducts.map((product) => comparedSystemOf(storedProduct(product)));
+
+function show(at = '/resources', texts: object = {}, figures = FIGURES) {
   render(
-    <InSite at={at} data={{ '/api/site-config/page_resources': texts }}>
+    <InSite at={at} data={{ '/api/site-config/page_resources': texts, '/api/product-figures': figures }}>
       <ResourcesPage />
     </InSite>,
   );
@@ -101,6 +105,25 @@ test('warranties, loads and inspection carry the specified figures', () => {
   const panel = (name: string) => screen.getByRole('tabpanel', { name, hidden: true });
   expect(panel('Care & Maintenance')).toHaveTextContent('Have the fittings inspected every 6 months.');
   expect(panel('Warranty')).toHaveTextContent('Register within 30 days of purchase:');
+});
+
+test('the table of warranties says what the products say, without those that are not sold', () => {
+  const [wall, desk] = FIGURES as [(typeof FIGURES)[number], (typeof FIGURES)[number]];
+  const classic = { ...wall, product_id: 'classic-series', name: 'Our Classic', warranty: '8-year warranty' };
+  show('/resources', {}, [{ ...wall, loadCapacity: 'Up to 50kg per shelf' }, desk, classic]);
+  const [, ...rows] = within(screen.getByRole('table', { name: /^Warranty by/, hidden: true })).getAllByRole(
+    'row',
+    {
+      hidden: true,
+    },
+  );
+  expect(rows.map((row) => row.textContent.replace(/\u00a0/g, ' '))).toEqual([
+    'Wall System10 yearsUp to 50 kg per shelf',
+    expect.stringMatching(/^Desk System10 years/),
+    'Our Classic8-year warrantyUp to 30 kg per shelf',
+    expect.stringMatching(/^Office Solutions7 years45 kg/),
+    expect.stringMatching(/^Retail Display5 years/),
+  ]);
 });
 
 test('the owner’s texts stand in the tabs, the questions and the terms', () => {

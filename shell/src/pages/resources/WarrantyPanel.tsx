@@ -1,10 +1,14 @@
-import { Link } from 'shared-platform';
-import { WARRANTIES } from 'shared-types/content/warranties';
+import { Link, useResource } from 'shared-platform';
+import { warrantiesOf } from 'shared-types/content/warranties';
 import type { PageTexts } from 'shared-types/page-texts/pages';
+import type { ComparedSystem } from 'shared-types/product-range';
+import type { Resource } from 'shared-types/resources';
 import { paths } from 'shared-types/routes';
 import { keepFigures } from 'shared-ui/figures';
 import { Paragraphs } from 'shared-ui/Paragraphs';
 import styles from './ResourcesPage.module.css';
+
+const figuresResource: Resource<ComparedSystem[]> = { path: '/api/product-figures' };
 
 function Points({ title, points }: { title: string; points: readonly { id: number; text: string }[] }) {
   return (
@@ -22,6 +26,7 @@ function Points({ title, points }: { title: string; points: readonly { id: numbe
 /** Warranties, what they cover, and registration within 30 days of purchase (public-site 1). */
 export function WarrantyPanel(texts: PageTexts<'page_resources'>['warranty']) {
   const { heading, registration, note, covered, notCovered } = texts;
+  const warranties = warrantiesOf(useResource(figuresResource).data);
   return (
     <div className={styles.split}>
       <div className={styles.aside}>
@@ -42,8 +47,8 @@ export function WarrantyPanel(texts: PageTexts<'page_resources'>['warranty']) {
             </tr>
           </thead>
           <tbody>
-            {WARRANTIES.map(({ id, name, years, load }) => (
-              <tr key={name}>
+            {warranties.map(({ id, name, years, load }) => (
+              <tr key={id}>
                 <th scope="row">
                   <Link to={paths.product(id)}>{name}</Link>
                 </th>
