@@ -46,4 +46,9 @@ export const HOSTILE_BUILDS: readonly HostileBuild[] = [
     code: 'Array.prototype.at = function () { return undefined; };',
     refusal: /it replaces Array\.prototype\.at/,
   },
+  {
+    what: 'replaces a method of JSON',
+    code: 'const { parse } = JSON; JSON.parse = (...call) => parse(...call);',
+    refusal: /Something had replaced JSON\.parse/,
+  },
 ];

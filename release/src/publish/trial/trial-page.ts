@@ -241,6 +241,15 @@ async function violations(page: Page, module: string): Promise<string[]> {
   return found.map(({ id, help, at }) => `axe finds ${id} in ${module}: ${help}, at ${at.slice(0, 200)}`);
 }
 
+/**
+ * Whether a line of the browser's console is the fault of one of the modules: errors, warnings that begin with its name, and
+ * that of the shell when a slot leaves, which does not know who had replaced something.
+ */
+export const isFault = (type: string, text: string, modules: readonly string[]): boolean =>
+  type === 'error' ||
+  (type === 'warning' &&
+    ['Something had replaced', ...modules].some((subject) => text.startsWith(`${subject} `)));
+
 /** Notes what goes wrong on a page, as the browser tells it. */
 function listen(page: Page, url: string, modules: readonly string[], note: (what: string) => void) {
   let underWay = 0;
@@ -249,15 +258,13 @@ function listen(page: Page, url: string, modules: readonly string[], note: (what
     underWay += by;
     lastAt = performance.now();
   };
-  const isOwn = (text: string) => modules.some((module) => text.startsWith(`${module} `));
   page.on('pageerror', (error) => note(`an error in the browser: ${errorMessage(error)}`));
   page.on('console', (message) => {
     const text = message.text();
     // Samples are not a whole API: what they do not have is no fault.
     const from = message.location().url;
     if (from.startsWith(`${url}/api/`) || (from === page.url() && /Failed to load/.test(text))) return;
-    if (message.type() === 'error' || (message.type() === 'warning' && isOwn(text)))
-      note(`the browser's console: ${text}`);
+    if (isFault(message.type(), text, modules)) note(`the browser's console: ${text}`);
   });
   page.on('request', (request) => {
     changed(1);
