@@ -146,19 +146,39 @@ async function goTo(
   if (notice !== null) note(`${module} is replaced by “${notice}”`);
 }
 
-/** Whether anything in a module's slot takes up room and is not hidden. */
-function isShown(page: Page, module: string): Promise<boolean> {
+/** Elements that show something themselves although they may have others inside. */
+const SHOWING = 'svg, canvas, video, audio, object, select';
+
+/**
+ * Whether anything in a module's slot can be scrolled to and is not hidden. Elements that only have others inside do not
+ * count, since a box is there also where its content is clipped.
+ */
+export function isShown(page: Page, module: string): Promise<boolean> {
   return page.evaluate(
-    (selector) =>
-      [...document.querySelectorAll(`${selector} *`)].some((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return (
-          width > 0 &&
-          height > 0 &&
-          element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    ([selector, showing]) =>
+      new Promise<boolean>((resolve) => {
+        // Content far from the screen may not be laid out.
+        document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const shown = [...document.querySelectorAll(`${selector} *`)].filter(
+          (element) =>
+            (element.childElementCount === 0 ||
+              element.matches(showing) ||
+              [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')) &&
+            getComputedStyle(element).clipPath === 'none' &&
+            element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
         );
+        if (shown.length === 0) return resolve(false);
+        const observer = new IntersectionObserver(
+          (entries) => {
+            observer.disconnect();
+            // Text for screen readers alone has a pixel.
+            resolve(entries.some(({ intersectionRect: { width, height } }) => width > 1 && height > 1));
+          },
+          { rootMargin: `${Math.ceil(scrollY)}px 0px 1000000px` },
+        );
+        for (const element of shown) observer.observe(element);
       }),
-    slotOf(module),
+    [slotOf(module), SHOWING] as const,
   );
 }
 

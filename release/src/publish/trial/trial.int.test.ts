@@ -161,6 +161,13 @@ const FAULTY: [what: string, Halves, ...said: RegExp[]][] = [
     { browser: afterRender(`document.querySelector('main section').style.display = 'none';`) },
     /nothing of tried\/Page10 can be seen/,
   ],
+  ...['height: 0; overflow: hidden', 'clip-path: inset(100%)', 'position: absolute; left: -9999px'].map<
+    [string, Halves, RegExp]
+  >((style) => [
+    `hides its content with ${style}`,
+    { browser: afterRender(`document.querySelector('main section').style.cssText = '${style}';`) },
+    /nothing of tried\/Page\d+ can be seen/,
+  ]),
   ...HOSTILE_BUILDS.flatMap<[string, Halves, RegExp]>(({ what, code, refusal }) =>
     code === undefined ? [] : [[what, { browser: afterRender(code) }, refusal]],
   ),
