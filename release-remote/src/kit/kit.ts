@@ -113,7 +113,10 @@ const ACTIONS: Record<string, (args: string[]) => string | Promise<string>> = {
       {
         repository,
         linkTo: (from, added) =>
-          siteOf(against.site).link({ from, page: page ?? pageOf(name, added, PAGES_WITH_PLACES), expires }),
+          siteOf(against.site).link(
+            { from, page: page ?? pageOf(name, added, PAGES_WITH_PLACES), expires },
+            stop.signal,
+          ),
         signal: stop.signal,
         tell: (text) => process.stdout.write(text),
       },

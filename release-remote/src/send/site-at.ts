@@ -39,9 +39,13 @@ export interface Site {
   promote(asked: { traffic?: number | undefined; dryRun: boolean }): Promise<string>;
   /**
    * A signed link under which the site shows a version that another server has, at `from`, to people who follow it.
+   * @param signal ends the wait for the site
    * @throws Refusal with the site's sentences
    */
-  link(asked: { from: string; page?: string | undefined; expires: string }): Promise<string>;
+  link(
+    asked: { from: string; page?: string | undefined; expires: string },
+    signal?: AbortSignal,
+  ): Promise<string>;
   /** Ends previews. @throws Refusal with the site's sentences */
   endPreviews(asked: { version?: string | undefined; dryRun: boolean }): Promise<string>;
   /** The remote's versions. @throws Refusal with the site's sentences */
@@ -65,11 +69,12 @@ export function siteAt(address: string, remote: string, token: string | undefine
     );
   }
   const place = `${trimEnd(address, '/')}${PUBLICATIONS_PATH}/${remote}`;
-  const post = (call: string, asked: object) =>
+  const post = (call: string, asked: object, signal: AbortSignal | null = null) =>
     report(`${place}/${call}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(asked),
+      signal,
     });
   const read = <T>(call: string, schema: Answer<T>) =>
     ask(`${place}${call}`, { headers: { authorization: `Bearer ${token}` } }, schema);
@@ -94,7 +99,7 @@ export function siteAt(address: string, remote: string, token: string | undefine
     },
     rollBack: (asked) => post('rollback', asked),
     promote: (asked) => post('promote', asked),
-    link: (asked) => post('link', asked),
+    link: (asked, signal) => post('link', asked, signal),
     endPreviews: (asked) => post('preview-off', asked),
     versions: () => read('', teamVersionsSchema),
     health: (minutes) => read(`/health?minutes=${minutes}`, teamHealthSchema),

@@ -34,6 +34,8 @@ export async function runAgainst(
   const server = await serveBuilds(folderOf(repository, name), { port, host });
   try {
     await showBuilds(server, { repository, linkTo, signal, tell }, { name, site, origin });
+  } catch (error) {
+    if (!signal.aborted) throw error;
   } finally {
     await server.close();
   }
