@@ -4,6 +4,7 @@ import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { londonMoment } from 'shared-types/planner/day';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
+import { activeColleague } from '../foundation/auth/colleagues';
 import { CONFIG, type Config } from '../foundation/config/config';
 import { readStoredConfig } from '../foundation/database/stored-config';
 import { oneLine, type Message } from '../foundation/mail/mailer';
@@ -17,7 +18,7 @@ import { RELEASE_MAIL } from './content-releases.repository';
 const failureSchema = z.object({ failure: z.string() });
 const proposalSchema = z.object({ by: z.nullable(z.string()), changes: z.number() });
 
-/** Writes the messages to the owner about releases. */
+/** Writes messages about releases: a failure to the user who scheduled it, the others to the owner. */
 @Injectable()
 export class ContentReleaseMessages implements MessageWriter, OnModuleInit {
   readonly kinds = RELEASE_MAIL;
@@ -41,6 +42,7 @@ export class ContentReleaseMessages implements MessageWriter, OnModuleInit {
     const { hostname } = new URL(this.config.publicUrl);
     const name = oneLine(release.name);
     const failed = kind === 'content-release-failed';
+    const scheduler = failed ? await activeColleague(release.scheduledBy, manager) : undefined;
     const content: MessageContent = {
       heading: settings.brandName,
       ...(failed ? this.failure(release, payload) : this.proposal(release, payload)),
@@ -52,7 +54,7 @@ export class ContentReleaseMessages implements MessageWriter, OnModuleInit {
     };
     return {
       from: senderOf(this.config, settings),
-      to: this.config.mail.enquiryTo ?? settings.email,
+      to: scheduler?.email ?? this.config.mail.enquiryTo ?? settings.email,
       messageId: `<content-release-${release.id}.${id}.${generation}@${hostname}>`,
       subject: failed ? `The release “${name}” was not published` : `The release “${name}” is proposed`,
       automatic: 'auto-generated',

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ContentDocuments } from '../foundation/content/content-documents';
+import { Outbox } from '../foundation/outbox/outbox';
 import { startApi, startInstance, type TestApi } from '../../test/api';
 import { newImage, newProduct, releasesOf, type ReleaseCalls } from '../../test/content-releases';
 import { readable, startMailbox, type Mailbox } from '../../test/mailbox';
 import { signIn } from '../../test/sign-in';
+import { TEST_OWNER } from '../../test/test-owner';
 import { ScheduleService } from './schedule.service';
 
 let api: TestApi;
@@ -11,7 +13,7 @@ let calls: ReleaseCalls;
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  api = await startApi({ SMTP_URL: mailbox.url, ENQUIRY_TO: 'owner@example.com' });
+  api = await startApi({ SMTP_URL: mailbox.url, ENQUIRY_TO: 'sales@example.com' });
   calls = releasesOf(api, await signIn(api));
 });
 afterAll(async () => {
@@ -34,6 +36,8 @@ const letPass = (...ids: number[]) =>
      FROM unnest($1::int[]) WITH ORDINALITY AS due (id, position) WHERE content_releases.id = due.id`,
     [ids],
   );
+const scheduledBy = (email: string, id: number) =>
+  api.dataSource.query('UPDATE content_releases SET scheduled_by = $1 WHERE id = $2', [email, id]);
 const due = (instance = api) => instance.nest.get(ScheduleService).publishDue();
 
 it('stores the instant of a time in London', async () => {
@@ -107,16 +111,14 @@ it('stores the failure of a release, mails it, and publishes the next one', asyn
   expect(await calls.product(product.product_id)).toMatchObject({ price: 'From £130' });
   expect(await calls.product(next.product.product_id)).toMatchObject({ price: 'From £70' });
   const [mail] = await mailbox.holds(1);
+  expect(mail!.to).toBe(TEST_OWNER.email);
   expect(readable(mail!.raw)).toContain('was not published');
   expect(readable(mail!.raw)).toContain(`/admin/content-releases?release=${release.id}`);
 });
 
 it('does not publish what a colleague scheduled who may no longer publish', async () => {
   const { product, release } = await scheduled();
-  await api.dataSource.query('UPDATE content_releases SET scheduled_by = $2 WHERE id = $1', [
-    release.id,
-    'editor@example.com',
-  ]);
+  await scheduledBy('editor@example.com', release.id);
   await calls.send('put', '/content-rules', { publishing: 'owners', historyMonths: null }).expect(200);
   await letPass(release.id);
   await due();
@@ -124,6 +126,27 @@ it('does not publish what a colleague scheduled who may no longer publish', asyn
   const failure = 'Only owners publish now. An owner has to schedule this release again.';
   expect(await calls.find(release.id)).toMatchObject({ state: 'draft', failure });
   expect(await calls.product(product.product_id)).toMatchObject({ price: 'From £100' });
+});
+
+it('mails a failure to the address for enquiries where the scheduler has no active account', async () => {
+  await api.dataSource.query(
+    `INSERT INTO users (email, password_hash, role, invited) VALUES ('invited@example.com', '', 'editor', true)`,
+  );
+  const outbox = api.nest.get(Outbox);
+  await outbox.idle();
+  const before = mailbox.received.length;
+  for (const email of ['gone@example.com', 'invited@example.com']) {
+    const { product, release } = await scheduled();
+    await calls.save({ ...product, price: 'From £130' });
+    await scheduledBy(email, release.id);
+    await letPass(release.id);
+    await due();
+  }
+  await outbox.idle();
+  expect(mailbox.received.slice(before).map(({ to }) => to)).toEqual([
+    'sales@example.com',
+    'sales@example.com',
+  ]);
 });
 
 it('publishes a release again that Postgres has undone because of a deadlock', async () => {
