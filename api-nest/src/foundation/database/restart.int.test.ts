@@ -122,6 +122,7 @@ const LIGHT_CALLS = [
   'GET /products/:product_id/specification-sheet.pdf',
   'GET /product-range',
   'GET /product-pages/:product_id',
+  'GET /product-figures',
   'GET /site-config/:key',
   'GET /gallery-range',
   'GET /changes',
