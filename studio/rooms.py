@@ -864,3 +864,199 @@ def _():
     socket(s.columns[5] + 0.15, 0.3)
     camera((0.35, -4.6, 1.1), (0.08, 0, 0.9), 32, shift_y=-0.07)
     return dict(key=0.40)
+
+def fireplace(x, depth, height, colour):
+    """A chimney breast with its middle at x, and a stone surround."""
+    y = -depth
+    skirt, stone = mat("skirt", (0.76, 0.755, 0.74), 0.4), mat("surround", (0.70, 0.68, 0.64), 0.5)
+    slate, soot = mat("slate", (0.035, 0.036, 0.04), 0.35), mat("soot", (0.006, 0.006, 0.006), 0.9)
+    bx(x - 0.85, x + 0.85, y, 0, 0, height, wallmat(colour), 0)
+    bx(x - 0.865, x + 0.865, y - 0.018, y, 0, 0.2, skirt, 0.004)
+    for side in (-0.62, 0.62):
+        bx(x + side - 0.11, x + side + 0.11, y - 0.09, y, 0, 1.08, stone, 0.006)
+        bx(x + side - 0.13, x + side + 0.13, y - 0.11, y, 0, 0.16, stone, 0.006)
+    bx(x - 0.75, x + 0.75, y - 0.10, y, 0.90, 1.12, stone, 0.006)
+    bx(x - 0.78, x + 0.78, y - 0.14, y, 1.09, 1.125, stone, 0.008)
+    bx(x - 0.84, x + 0.84, y - 0.20, y, 1.12, 1.165, stone, 0.01, 3)
+    bx(x - 0.51, x + 0.51, y - 0.02, y - 0.012, 0, 0.90, slate, 0.001)
+    bx(x - 0.33, x + 0.33, y - 0.021, y - 0.0195, 0, 0.70, soot, 0)
+    bx(x - 0.85, x + 0.85, y - 0.55, y, 0, 0.022, slate, 0.004)
+    log = mat("log", (0.18, 0.11, 0.06), 0.9, bump=(40, 0.6, 0.01))
+    for k in range(5):
+        start = (x - 0.24 + 0.1 * k, y - 0.10, 0.07 + 0.02 * (k % 2))
+        cyl(start, (x - 0.16 + 0.1 * k, y - 0.04, 0.10 + 0.05 * (k % 3)), 0.035, log)
+    bx(x - 0.31, x + 0.31, y - 0.14, y - 0.125, 0.05, 0.10, frame("black"), 0.003)
+
+
+@scene("hero-2")
+def _():
+    room(
+        8.8,
+        7.4,
+        2.9,
+        (0.66, 0.62, 0.56),
+        "oaklight",
+        left=[win(a, a + 1.9, 0.05, 2.6, power=340, col=(1, 0.96, 0.9)) for a in (-2.9, -0.5, 1.9)],
+        sides="lr",
+        skirt=0.12,
+    )
+    world((1, 0.97, 0.94), 0.24)
+    sun(26, 203, 22, (1, 0.86, 0.68), 1.2)
+    fill(2.2, -6.6, 2.7, 2.2, 55, (1, 0.96, 0.9))
+    with at(-4.28, -3.7, 0, rz=math.pi / 2):
+        for a, b in ((-3.3, -2.95), (-1.0, -0.5), (1.4, 1.9)):
+            curtain(a, b, -0.11, 0.02, 2.75)
+    s = Shelf("1DMlgCcQAAAAACWDGQK8JKRExFBSREpETAMgAQDIFeKSkBSQUAaCVFICkDSAoDUAAy9", 1.15, y=-0.022)
+    stock(s, {
+        (1, 1): "stack",
+        (4, 1): "booksL", (4, 2): "vase2", (4, 3): "booksfull", (4, 4): "basket",
+        (5, 1): "booksfull", (5, 2): "sculpt", (5, 3): "booksR",
+    }, BOOKWARM)  # fmt: skip
+    top = s.top(0)["z"]
+    table_lamp(s.columns[0] + 0.3, -0.18, top, 0.44, "stone")
+    bowl(s.columns[1] + 0.35, -0.2, top, 0.13, 0.07, "terra")
+    vase(s.columns[2] + 0.55, -0.18, top, 0.3, 0.1, "gourd", "char")
+    stems(s.columns[2] + 0.55, -0.18, top + 0.25, 9, 0.42, 0.4, "grass")
+    with at(s.columns[1] + 0.4, 0, 0):
+        art(0, 1.45, 0.95, 0.75, -0.001, 1, "oak", True)
+    plant_trail(s.columns[4] + 0.5, -0.2, s.top(4)["z"], 0.08, 0.12, "white", drop=0.45, fall=0.17)
+    plant_olive(-1.85, -0.75, 0, 2.0, 0.22, 0.34, "terra")
+    with at(-2.75, -2.9, 0, rz=math.pi / 2 + 0.1):
+        sofa(0, 0, 0, 2.2, 0.95, (0.30, 0.33, 0.31), "h2", pill=((0.6, fabric("h2p", (0.55, 0.37, 0.18)), 0.46),))
+    rug(-1.7, 2.4, -4.6, -1.4, (0.62, 0.58, 0.51), "h2")
+    round_table(0.25, -2.7, 0.45, 0.36, "walnut", "black")
+    book_stack(0.18, -2.7, 0.36, 2, BOOKC, 0.25, 0.18, 0.3)
+    mug(0.45, -2.6, 0.36, "white")
+    socket(s.columns[3] + 0.1, 0.3)
+    camera((0.35, -5.9, 1.25), (0.2, 0, 1.12), 29, shift_y=-0.03, dof=5.8, fstop=3.2)
+    return dict(key=0.38, ratio=16 / 9)
+
+
+@scene("hero-3")
+def _():
+    height, colour = 3.35, (0.335, 0.37, 0.335)
+    sash = lambda a: win(a, a + 1.35, 0.55, 2.95, "sash", power=330, col=(1, 0.97, 0.93))
+    room(
+        8.6,
+        7.2,
+        height,
+        colour,
+        "herring:oak",
+        left=[sash(a) for a in (-2.9, -0.6, 1.7)],
+        sides="lr",
+        cornice=True,
+        skirt=0.2,
+    )
+    world((1, 0.97, 0.93), 0.22)
+    sun(33, 200, 21, (1, 0.88, 0.7), 1.4)
+    fill(1, -6.4, 2.8, 2.2, 55, (1, 0.95, 0.9))
+    s = Shelf("1DUyACcQAAAAACWDGQK8VLQFICg5SWgKQFBnCABAMgV4pLQFICg5SWgKQFByktAUgKDSky", 0.3, y=-0.022, knob="knob")
+    stock(s, {
+        (0, 1): "booksL", (0, 2): "booksfull", (0, 3): "booksR", (0, 4): "booksfull",
+        (1, 1): "booksfull", (1, 2): "booksL", (1, 3): "booksfull", (1, 4): "vase2",
+        (3, 1): "booksfull", (3, 2): "booksL", (3, 3): "booksfull", (3, 4): "booksfull",
+        (4, 1): "booksR", (4, 2): "booksfull", (4, 3): "vase2", (4, 4): "booksL",
+        (5, 1): "booksfull", (5, 2): "booksR", (5, 3): "booksL", (5, 4): "boxes2",
+    }, BOOKOLD + BOOKWARM)  # fmt: skip
+    x = s.columns[2] + 0.9
+    fireplace(x, 0.42, height, colour)
+    with at(x, -0.42, 0):
+        art(0, 1.95, 0.95, 0.95, -0.001, 3, "walnut", False,
+            [(0.3, 0.2, 0.12), (0.12, 0.16, 0.14), (0.55, 0.45, 0.3), (0.28, 0.33, 0.3), (0.66, 0.62, 0.54)])  # fmt: skip
+    vase(x - 0.55, -0.53, 1.165, 0.24, 0.07, "bottle", "white")
+    vase(x + 0.55, -0.53, 1.165, 0.16, 0.07, "round", "blue")
+    rug(-1.9, 2.1, -4.6, -1.4, (0.33, 0.16, 0.12), "h3", (0.55, 0.45, 0.33))
+    armchair(x + 1.45, -2.0, -0.55, (0.46, 0.30, 0.15), "h3")
+    armchair(x - 1.5, -2.0, 0.6, (0.46, 0.30, 0.15), "h3")
+    round_table(x, -2.7, 0.4, 0.4, "walnut", "walnut")
+    book_stack(x - 0.1, -2.75, 0.4, 3, BOOKOLD)
+    vase(x + 0.18, -2.65, 0.4, 0.2, 0.07, "tulip", "cream")
+    stems(x + 0.18, -2.65, 0.55, 12, 0.26, 0.5, "flower", (0.66, 0.40, 0.36))
+    camera((0.55, -6.3, 1.35), (0.2, 0, 1.25), 32, shift_y=0.0)
+    return dict(key=0.30, ratio=16 / 9)
+
+
+@scene("feature-retail")
+def _():
+    room(
+        7,
+        6,
+        3.2,
+        (0.17, 0.175, 0.18),
+        "x",
+        floorm=concrete("fr", (0.40, 0.39, 0.37), 0.32),
+        left=[win(-1.2, 1.6, 0.4, 2.8, power=260, col=DAY)],
+        sides="l",
+        ceil=None,
+        skirt=0.06,
+    )
+    world((1, 0.98, 0.95), 0.18)
+    fill(2.6, -4.8, 3.0, 2.4, 70, (1, 0.95, 0.88))
+    s = Shelf("4G3qOgLaWG1l94yNhXKoUVArUrivQzxhFnm7jqO1u1jECYVW0o0q", 0, y=-0.012, light=0.8)
+    stock(s, {
+        (0, 1): "bags", (0, 2): "candles", (0, 3): "ceramics", (0, 4): "vase2",
+        (1, 1): "shoes", (1, 2): "bags", (1, 3): "candles", (1, 4): "hats",
+        (2, 1): "folded", (2, 2): "ceramics", (2, 3): "bags", (2, 4): "sculpt",
+    })  # fmt: skip
+    camera((0.55, -4.4, 1.35), (0.05, 0, 1.12), 36, shift_y=-0.02)
+    return dict(key=0.36)
+
+
+@scene("feature-home")
+def _():
+    room(
+        6.6,
+        5.8,
+        2.7,
+        (0.62, 0.55, 0.48),
+        "oaklight",
+        left=[win(-0.6, 1.9, 0.3, 2.4, power=330, col=(1, 0.96, 0.9))],
+        sides="l",
+        skirt=0.12,
+    )
+    world((1, 0.97, 0.94), 0.28)
+    sun(27, 205, 17, (1, 0.87, 0.70), 1.2)
+    fill(2.4, -5.0, 2.5, 2.2, 55, (1, 0.96, 0.9))
+    s = Shelf("1DUcICcQAAAAAEsBmQK8VKQFJ5UUgKQNICkykpAUk1ICkI7K", -0.05, y=-0.022)
+    stock(s, {
+        (0, 1): "booksL", (0, 2): "stems", (0, 3): "booksfull", (0, 4): "boxes2",
+        (1, 1): "stack", (1, 2): "sculpt", (1, 3): "vase2", (1, 4): "booksR",
+        (2, 1): "booksfull", (2, 2): "booksR", (2, 4): "basket",
+    }, BOOKWARM)  # fmt: skip
+    armchair(1.95, -0.8, -0.5, (0.55, 0.50, 0.43), "fh", "oak")
+    plant_olive(-1.85, -0.6, 0, 1.7, 0.18, 0.3, "white")
+    camera((0.6, -4.3, 1.3), (0.1, 0, 1.12), 36, shift_y=-0.02, dof=4.2, fstop=2.8)
+    return dict(key=0.38)
+
+
+@scene("feature-divider")
+def _():
+    room(
+        7.6,
+        8,
+        2.8,
+        (0.72, 0.715, 0.70),
+        "oaklight",
+        back=[win(-3.0, 3.0, 0.1, 2.4, "modern", power=420, col=DAY)],
+        left=[win(-2.0, 1.0, 0.3, 2.4, power=300, col=DAY)],
+        sides="lr",
+        skirt=0.12,
+    )
+    world((1, 0.99, 0.97), 0.3)
+    sun(32, 202, 14, (1, 0.92, 0.80), 1.3)
+    fill(2.0, -7.2, 2.6, 2.4, 70)
+    back = -3.0
+    with at(0, back, 0):
+        s = Shelf("17EcICcQAAAAAEsBmQK8VKQFIGkBSZfDSSopA0gKTHkk", 0, y=0)
+        stock(s, {
+            (0, 1): "booksL", (0, 2): "empty", (0, 3): "stack", (0, 4): "books",
+            (1, 1): "basket", (1, 2): "vase2", (1, 3): "booksR", (1, 4): "empty",
+            (2, 1): "sculpt", (2, 2): "booksfull", (2, 3): "stems", (2, 4): "bowl",
+        }, BOOKWARM)  # fmt: skip
+        plant_trail(s.columns[1] + 0.4, -0.16, s.top(1)["z"], 0.08, 0.12, "white", drop=0.45, fall=0.18)
+    table(-1.0, 1.0, -1.9, -1.0, 0.74, "oak", "black", 0.03)
+    for x, y, turn in ((-0.5, -2.1, PI), (0.5, -2.1, PI + 0.2), (-0.5, -0.75, 0), (0.5, -0.75, 0.1)):
+        dchair(x, y, turn, "oak")
+    plant_fig(2.3, -3.0, 0, 1.7, 0.19, 0.32, "cream", 50, 0.28)
+    camera((0.3, -7.3, 1.35), (0.05, back, 1.05), 36, shift_y=-0.02)
+    return dict(key=0.42)

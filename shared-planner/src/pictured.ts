@@ -116,11 +116,10 @@ const PICTURED = {
     depth: 35,
     bays: [
       '60 door36 open36 open36+ open32 door32',
-      '80 drawer36 open72 open32 door32',
-      '80 drawer36 open72 open32 door32',
+      '80 drawer40',
+      '80 drawer40',
       '60 door36 open36 open36+ open32 door32',
     ],
-    nearest: true,
   },
   'gallery-02': {
     system: 'wall-system',
@@ -134,7 +133,6 @@ const PICTURED = {
       '60 door40 open36 open36+ open32 open32',
       '60 door40 drawer36 open36 open32 flap32',
     ],
-    nearest: true,
   },
   'gallery-03': {
     system: 'wall-system',
@@ -157,7 +155,6 @@ const PICTURED = {
       '10',
       ...Array<string>(3).fill('80 door44 open36 open32 open32 open32 open32 open32'),
     ],
-    nearest: true,
   },
   'gallery-05': {
     system: 'wall-system',
@@ -182,7 +179,6 @@ const PICTURED = {
       '80 drawer36 open36+ open36 open36',
       '80 door36 open36 open36 open36+',
     ],
-    nearest: true,
   },
   'gallery-07': {
     system: 'wall-system',
@@ -197,7 +193,6 @@ const PICTURED = {
       '80 door40 drawer36 open36 open32 open32',
       '80 door40 flap36 door36 door32 door32',
     ],
-    nearest: true,
   },
   'gallery-08': {
     system: 'wall-system',
@@ -215,19 +210,17 @@ const PICTURED = {
       '80 door40 open36 open36 open36 open36 open28 open28',
     ],
   },
-  // Its clothes hang lower, with no board below them.
   'gallery-09': {
     system: 'display-solution',
     finishes: ['white', 'oak', 'white'],
     depth: 45,
     bays: [
       '80 drawer40 open64 open60 open40+',
-      '100 open40 open80 open44r open40',
+      '100 open40 open44 open80r open40',
       '60 drawer40 open64 open60+ open40',
-      '100 open40 open80 open44r open40',
+      '100 open40 open44 open80r open40',
       '60 drawer40 open64 open60 open40+',
     ],
-    nearest: true,
   },
   'gallery-10': {
     system: 'display-solution',
@@ -266,7 +259,6 @@ const PICTURED = {
       '60 drawer36 open36 open36 open36+ open36 open36',
       '60 door36 open36+ open36 open36 open36 open36',
     ],
-    nearest: true,
   },
   'home-living': {
     system: 'wall-system',

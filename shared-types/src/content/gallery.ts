@@ -27,7 +27,7 @@ export const galleryItems: GalleryItem[] = [
       'Walnut shelves and mid-grey steel fronts frame the television, with storage above and below.',
     location: 'Manchester',
     category: 'residential',
-    alt: 'Living room with a wall unit of grey steel fronts and open shelves around a television, beside a tan armchair and a floor lamp.',
+    alt: 'Living room with two towers of open shelves and grey fronts, joined by low drawers below a television, beside a large plant.',
     picture: gallery01,
   },
   {
@@ -57,10 +57,10 @@ export const galleryItems: GalleryItem[] = [
     image: '/pictures/gallery-04.jpg',
     title: 'The Reading Room',
     description:
-      'A floor-standing walnut library with lower cupboards wraps two walls of a dark green study.',
+      'A floor-standing walnut library with lower cupboards fills the long wall of a dark green study.',
     location: 'Edinburgh',
     category: 'residential',
-    alt: 'Dark green study lined with walnut bookshelves, navy cupboards at their foot, a library ladder and a tan armchair.',
+    alt: 'Dark green study lined with walnut bookshelves, dark blue cupboards at their foot, a library ladder and a rust-red sofa.',
     picture: gallery04,
   },
   {
@@ -112,7 +112,7 @@ export const galleryItems: GalleryItem[] = [
     description: 'Hanging rails, shelves and drawers share one white frame for clothing, bags and shoes.',
     location: 'Liverpool',
     category: 'retail',
-    alt: 'Pale pink boutique with a white-framed wall of hanging rails, shelves of handbags and drawers behind a display table.',
+    alt: 'Pale pink boutique with a white-framed wall of hanging rails, shelves of handbags and drawers behind an upholstered bench.',
     picture: gallery09,
   },
   {

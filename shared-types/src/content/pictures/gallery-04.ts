@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const gallery04: Picture = {
   src: '/pictures/gallery-04.jpg',
-  width: 1600,
-  height: 1067,
-  hash: '838a8c6b',
+  width: 2400,
+  height: 1600,
+  hash: '4121d630',
   placeholder:
-    'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAAAQAgCdASoQAAsABABoJZgCdAEPSqR83EdgAP3D36+BHCTbS1YKHyoPbf1bk88dlRkVrPtF+OxG7yy1RVNFhDeP/ngAAA==',
+    'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAQAgCdASoQAAsABABoJYgCdAEPSYB5/dEAAP6ZeEMdwOnZBYz0Dm5r8b0Zts/I3UCdGmUWnc7DFB6Zswh9bYNoAAA=',
   widths: [320, 480, 640, 960, 1280, 1600],
 };

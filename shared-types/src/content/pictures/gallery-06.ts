@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const gallery06: Picture = {
   src: '/pictures/gallery-06.jpg',
-  width: 1600,
-  height: 1067,
-  hash: '2258edbd',
+  width: 2400,
+  height: 1600,
+  hash: 'b011c365',
   placeholder:
-    'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAsABABoJZwAAuojlvKOAAD+6yQRbVEZEgS1cgr0+FB+AO5m8QPA2A0sjYdS48Lx/9VomXQ8IAAA',
+    'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAQCdASoQAAsABABoJZwAAvdK/oAA/u17M1hfQ5H7Jy6BPFQxkLsnqMu+edbHNTisF+pGmOmgB+h3AAA=',
   widths: [320, 480, 640, 960, 1280, 1600],
 };

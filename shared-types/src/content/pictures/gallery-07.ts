@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const gallery07: Picture = {
   src: '/pictures/gallery-07.jpg',
-  width: 1600,
-  height: 1067,
-  hash: '0fc162d5',
+  width: 2400,
+  height: 1600,
+  hash: '46cb2588',
   placeholder:
-    'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAsABABoJZQC7AEO87DDsQAA/u/6MUMpOLW4APWyLBenSIooE+dpcug8NEtBbgCmgCm7yqSlwAF/+lSAAA==',
+    'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoQAAsABABoJZwAAlyx7cfgAP7x4FTebVeov6Gd6nC7FHAClx7Y9IeDGwk5peYAl8v2wNPSCBAAAA==',
   widths: [320, 480, 640, 960, 1280, 1600],
 };

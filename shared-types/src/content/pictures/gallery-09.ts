@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const gallery09: Picture = {
   src: '/pictures/gallery-09.jpg',
-  width: 1600,
-  height: 1067,
-  hash: '33cfe6ef',
+  width: 2400,
+  height: 1600,
+  hash: 'c24d4581',
   placeholder:
-    'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAAAQAgCdASoQAAsABABoJYwCdAEQ/e/I97XAAP7W+/DyBnnd6vZsnoM0/IId9kLxLtPhAYffEAA=',
+    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAsABABoJQBOgB4dzKt5MAAA/ufLgsicd6vtIU/obY7mvhXj0RwGuhBUUHInM3QDMIAA',
   widths: [320, 480, 640, 960, 1280, 1600],
 };

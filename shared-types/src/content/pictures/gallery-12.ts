@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const gallery12: Picture = {
   src: '/pictures/gallery-12.jpg',
-  width: 1600,
-  height: 1067,
-  hash: 'ad627ebc',
+  width: 2400,
+  height: 1600,
+  hash: '22b984d1',
   placeholder:
-    'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAQCdASoQAAsABABoJQBOgB6zWHmNyAD8jEK3T382fEt23kXoTplEotJDbcFLII6+gXKA2RkSv8qxGjCEUhz95UvN6tt/eNnk46qq1AbiAAAA',
+    'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAQCdASoQAAsABABoJZgCdADc8nRKAAD33Gui98bfJ4d8sQXpjOCMdMM/z0rhuFFzGF99ZQCEElyxisybbujM0RXNqOGSBji+E3nM9XWsFKFhrtDgAA==',
   widths: [320, 480, 640, 960, 1280, 1600],
 };
