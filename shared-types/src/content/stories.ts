@@ -16,7 +16,7 @@ export const STORIES: Record<BuiltInSolutionId, [Story, Story]> = {
     },
     {
       project: 4,
-      text: 'A library for a whole household in one study. The cupboards at its foot take what nobody wants to look at, and the shelves follow the walls around the corner.',
+      text: 'A library for a whole household in one study. The cupboards at its foot take what nobody wants to look at, and the shelves fill the wall from end to end.',
     },
   ],
   'office-work': [

@@ -17,11 +17,11 @@ import { solutionFromCustom } from './custom-solutions';
 /** Number of features on a card or row (public-site 9). */
 export const FEATURES_SHOWN = 3;
 
-/** A solution, with what the owner tells of its projects. */
-type ToldSolution = Solution & Partial<Pick<SolutionTexts, 'firstStory' | 'secondStory'>>;
+/** A solution, with what the owner says of its projects. */
+type DescribedSolution = Solution & Partial<Pick<SolutionTexts, 'firstStory' | 'secondStory'>>;
 
 /** A solution with the image that was assigned to it. */
-export interface SolutionView extends Omit<ToldSolution, 'picture'> {
+export interface SolutionView extends Omit<DescribedSolution, 'picture'> {
   picture: Picture | string;
   pictureAlt: string;
   /** Shown when the image cannot be loaded. */
@@ -39,7 +39,7 @@ function under<T>(record: Record<string, T> | undefined, id: string): T | undefi
 }
 
 /** A built-in solution with the texts that the owner has changed. */
-function withTexts(solution: BuiltInSolution, changed: Partial<SolutionTexts> = {}): ToldSolution {
+function withTexts(solution: BuiltInSolution, changed: Partial<SolutionTexts> = {}): DescribedSolution {
   const { features, applications, ...words } = changed;
   return {
     ...solution,
@@ -49,7 +49,7 @@ function withTexts(solution: BuiltInSolution, changed: Partial<SolutionTexts> = 
   };
 }
 
-function withPicture(solution: ToldSolution, images: SolutionImagesAnswer): SolutionView {
+function withPicture(solution: DescribedSolution, images: SolutionImagesAnswer): SolutionView {
   const { id, name, picture: fallback } = solution;
   const assigned = under(images, id);
   if (!assigned || typeof assigned !== 'string') {
@@ -102,7 +102,7 @@ function useBrowserSolutions(): BrowserSolutions {
   return later ?? first;
 }
 
-const NONE: ToldSolution[] = [];
+const NONE: DescribedSolution[] = [];
 
 /**
  * The solutions: this browser's list, otherwise the published one, otherwise the built-in five. The image of each: from
