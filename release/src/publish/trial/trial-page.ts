@@ -153,7 +153,7 @@ const SHOWING = 'svg, canvas, video, audio, object, select';
  * Whether anything in a module's slot can be scrolled to and is not hidden. Elements that only have others inside do not
  * count, since a box is there also where its content is clipped.
  */
-export function isShown(page: Page, module: string): Promise<boolean> {
+function isShown(page: Page, module: string): Promise<boolean> {
   return page.evaluate(
     ([selector, showing]) =>
       new Promise<boolean>((resolve) => {
