@@ -573,7 +573,7 @@ describe('deleting an image', () => {
       'home-living': '/pictures/gallery-04.jpg',
       pictures: {
         'office-work': expect.objectContaining({ src: url, alt: 'A quiet office' }),
-        'home-living': expect.objectContaining({ src: '/pictures/gallery-04.jpg', width: 1600 }),
+        'home-living': expect.objectContaining({ src: '/pictures/gallery-04.jpg', width: 2400 }),
       },
     });
 
