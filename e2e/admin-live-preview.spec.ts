@@ -97,7 +97,7 @@ for (const [width, height, place] of [
     ] as const) {
       await admin.open(address);
       const region = preview(page, name);
-      const fields = region.locator('xpath=preceding-sibling::*[1]');
+      const fields = region.locator('xpath=parent::*/preceding-sibling::*[1]');
       const placeOf = async () => {
         const [shown, edited] = [await region.boundingBox(), await fields.boundingBox()];
         if (!shown || !edited) return 'nowhere';

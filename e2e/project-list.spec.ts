@@ -122,10 +122,18 @@ test('nothing moves when it becomes known that a list is one’s own', async ({ 
 });
 
 test('no picture moves when the part of the document behind it arrives later', async ({ page, site }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  for (const address of ['/', '/about', '/products', '/products/wall-system', '/gallery', shared]) {
+  for (const [width, address, part = ''] of [
+    [375, '/'],
+    [375, '/about'],
+    [375, '/products'],
+    [375, '/products/wall-system'],
+    [1440, '/products/wall-system', '[role=group]'],
+    [375, '/gallery'],
+    [375, shared],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
     await site.open(address);
-    const moves = await page.evaluate(() => {
+    const moves = await page.evaluate((selector) => {
       /** Shows the document as far as a picture, and says how far that takes it from its place, in pixels. */
       const moveOf = (picture: Element) => {
         const place = picture.getBoundingClientRect();
@@ -138,8 +146,8 @@ test('no picture moves when the part of the document behind it arrives later', a
         for (const { style } of later) style.removeProperty('display');
         return Math.max(Math.abs(alone.top - place.top), Math.abs(alone.left - place.left));
       };
-      return [...document.querySelectorAll('main img')].map(moveOf);
-    });
+      return [...document.querySelectorAll(selector)].map(moveOf);
+    }, `main ${part} img`);
     expect(moves.length, address).toBeGreaterThan(0);
     expect(Math.max(...moves), address).toBeLessThan(1);
   }
