@@ -28,7 +28,7 @@ interface Command {
   run: () => void;
 }
 
-/** What is begun, and where. */
+/** What a user can begin, and the screen on which it is made. */
 const CONTENT_ACTIONS = [
   ['Upload images', paths.imageLibrary],
   ['New product', `${paths.admin}/products`],

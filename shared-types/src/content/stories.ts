@@ -16,7 +16,7 @@ export const STORIES: Record<BuiltInSolutionId, [Story, Story]> = {
     },
     {
       project: 4,
-      text: 'A library for a whole household in one study. The cupboards at its foot take what nobody wants to look at, and the shelves fill the wall from end to end.',
+      text: 'A library for a whole household in one study. The cupboards below hide what is not for display, and the shelves fill the wall from end to end.',
     },
   ],
   'office-work': [
