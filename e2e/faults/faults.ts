@@ -16,6 +16,7 @@ export function faultsOf(
   processes: SiteProcesses,
   gates: { mail: Gate; api: Gate },
   disk: SmallDisk,
+  onServerKilled: () => void,
 ): Fault[] {
   const killed =
     (part: Part): Fault['begin'] =>
@@ -43,7 +44,13 @@ export function faultsOf(
     { name: 'the database is frozen', begin: frozen('database') },
     { name: 'a renderer is killed', begin: killed('renderer') },
     { name: 'a renderer is frozen', begin: frozen('renderer') },
-    { name: 'the site’s server is killed', begin: killed('site') },
+    {
+      name: 'the site’s server is killed',
+      begin: () => {
+        onServerKilled();
+        return killed('site')();
+      },
+    },
     { name: 'the site’s server is frozen', begin: frozen('site') },
     { name: 'the site’s server is frozen until it is replaced', begin: frozen('site', false) },
     { name: 'the site’s server is refused by the API', begin: gateIs(gates.api, 'away') },

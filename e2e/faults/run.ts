@@ -99,14 +99,15 @@ async function run(): Promise<boolean> {
     const hostile = new HostileTeam(site.url, site.dataDir);
     const busy = Promise.all([traffic.run(), publisher.run(), hostile.run()]);
     busy.catch(() => undefined);
-    await breakThings(faultsOf(processes, { mail, api }, disk), new SeededRandom(seed), traffic);
+    const faults = faultsOf(processes, { mail, api }, disk, () => (traffic.killedServers += 1));
+    await breakThings(faults, new SeededRandom(seed), traffic);
     traffic.stopped = true;
     publisher.stopped = true;
     hostile.stopped = true;
     await busy;
     await untilWell(site.url);
     const { pages, enquiries, saves, uploads, refused } = traffic;
-    say(`${pages.answered} of ${pages.asked} pages answered`);
+    say(`${pages.answered} of ${pages.asked} pages answered, ${pages.reloaded} after a reload`);
     pages.failures.slice(0, 20).forEach(say);
     say(
       `acknowledged: ${enquiries.size} enquiries, ${saves.size} saves, ${uploads.length} uploads, ${publisher.done} publications; refused: ${refused} and ${publisher.refused}; ${mailbox.received.length} mails`,

@@ -13,12 +13,14 @@ const newVisitor = (): string => `10.${(visitors += 1) >> 16}.${(visitors >> 8) 
 
 /** What has been asked, and what was answered with success. */
 export class Traffic {
-  pages = { asked: 0, answered: 0, slowestMs: 0, failures: [] as string[] };
+  pages = { asked: 0, answered: 0, reloaded: 0, slowestMs: 0, failures: [] as string[] };
   readonly enquiries = new Set<string>();
   readonly saves = new Set<string>();
   readonly uploads: { url: string; bytes: Buffer }[] = [];
   refused = 0;
   stopped = false;
+  /** How many of the site's servers have been killed. */
+  killedServers = 0;
 
   constructor(
     private readonly site: string,
@@ -75,7 +77,13 @@ export class Traffic {
     for (let n = 0; !this.stopped; n += 1, await wait(30)) {
       const page = PAGES[n % PAGES.length] ?? '/';
       const started = performance.now();
-      const outcome = await this.open(page).catch((error: unknown) => String(error));
+      const killedBefore = this.killedServers;
+      let outcome = await this.open(page).catch((error: unknown) => String(error));
+      // No server can answer what a killed one has begun to: the visitor reloads, once.
+      if (outcome !== '200' && this.killedServers > killedBefore) {
+        this.pages.reloaded += 1;
+        outcome = await this.open(page).catch((error: unknown) => String(error));
+      }
       this.pages.asked += 1;
       if (outcome === '200') this.pages.answered += 1;
       else this.pages.failures.push(`${page}: ${outcome}`);
