@@ -105,6 +105,11 @@ test('what an address cannot carry has no heart', () => {
   expect(screen.queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument();
 });
 
+test('what is longer than a whole list has no heart', () => {
+  show({ kind: 'plan', id: 'a'.repeat(1996) });
+  expect(screen.queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument();
+});
+
 test('no heart is in the HTML', () => {
   expect(renderToString(<Heart item={wall} name="Wall System" />)).toBe('');
 });

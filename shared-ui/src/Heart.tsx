@@ -8,7 +8,7 @@ import { keepProjectText, projectText, useProjectText } from './project-list';
 
 /**
  * Puts something on the project list, or takes it off (decision 0090). In the corner of the nearest positioned element,
- * above a link that covers it, unless `inline`. It is not in the HTML; what an address cannot carry has none.
+ * above a link that covers it, unless `inline`. It is not in the HTML; what an address or a whole list cannot carry has none.
  */
 export function Heart({
   item: { kind, id },
@@ -21,7 +21,7 @@ export function Heart({
 }) {
   const text = useProjectText();
   const word = `${kind}.${id}`;
-  if (text === undefined || !PROJECT_ITEM.test(word)) return null;
+  if (text === undefined || word.length > PROJECT_TEXT_MAX || !PROJECT_ITEM.test(word)) return null;
   const isKept = text.split(',').includes(word);
 
   const toggle = () => {
