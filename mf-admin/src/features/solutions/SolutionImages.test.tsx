@@ -28,6 +28,14 @@ test('each solution has one image to pick', async () => {
   }
 });
 
+test('a solution has the name that the owner has given it', async () => {
+  api.config.set('page_solutions', { value: { 'office-work': { name: 'Studios' } }, revision: 1 });
+  show(<SolutionImages />);
+  expect(await screen.findByRole('heading', { name: 'Studios' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose from library: Studios' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Office & Work' })).toBeNull();
+});
+
 test('a save sends an object of solution id and image', async () => {
   const user = await chooseImage();
   await user.click(screen.getByRole('button', { name: 'Save Solution Images' }));

@@ -2,7 +2,14 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Card from 'antd/es/card';
 import { useState } from 'react';
-import { emitWindowEvent, readStored, removeStored, writeStored } from 'shared-platform';
+import {
+  emitWindowEvent,
+  readStored,
+  removeStored,
+  siteConfigResource,
+  useResource,
+  writeStored,
+} from 'shared-platform';
 import { furnitureElements } from 'shared-types/content/pictures';
 import { solutions } from 'shared-types/content/solutions';
 import { paths } from 'shared-types/routes';
@@ -26,17 +33,19 @@ import { useWebsiteSolutions } from './use-website-solutions';
 
 /** What the admin calls a solution where its own name differs (admin-tooling 2). */
 const CATEGORY_NAMES: Partial<Record<string, string>> = { 'retail-displays': 'Retail & Displays' };
-const CATEGORIES = solutions.map(({ id, name, picture }) => ({
-  id,
-  name: CATEGORY_NAMES[id] ?? name,
-  picture,
-}));
+const textsResource = siteConfigResource('page_solutions');
 
 /** The solutions that visitors see; those of an imported list have one image of their own (public-site 3). */
-const categoriesOf = (published: CustomSolution[]) =>
-  published.length === 0
-    ? CATEGORIES
-    : published.map(({ id, name }) => ({ id, name, picture: furnitureElements }));
+function useCategories(published: CustomSolution[]) {
+  const { data: texts } = useResource(textsResource);
+  if (published.length > 0)
+    return published.map(({ id, name }) => ({ id, name, picture: furnitureElements }));
+  return solutions.map(({ id, name, picture }) => ({
+    id,
+    name: texts?.[id]?.name ?? CATEGORY_NAMES[id] ?? name,
+    picture,
+  }));
+}
 
 function solutionsEditor(): Editor<Assignments> {
   return editorOf('solutions', () => configEditor({ key: 'solutions', place: 'Solutions', unset: {} }));
@@ -96,9 +105,10 @@ interface SolutionsProps {
 
 /** The image of each solution that visitors see. */
 function Solutions({ editor, images, published }: SolutionsProps) {
+  const categories = useCategories(published);
   return (
     <ul role="list" aria-label="Solutions" className={styles.list}>
-      {categoriesOf(published).map(({ id, name, picture }) => {
+      {categories.map(({ id, name, picture }) => {
         const chosen = Object.hasOwn(images, id) ? images[id] : undefined;
         const reset = () => {
           const { [id]: _removed, ...others } = images;
