@@ -58,6 +58,8 @@ export const imageRecordSchema = z.object({
   animated: z.optional(z.boolean()),
   /** Set in the recycle bin only. */
   deleted_at: z.optional(z.string()),
+  /** In the recycle bin: a stored version of the content or a release shows it, so that it stays there. */
+  in_history: z.optional(z.boolean()),
   duplicate: z.optional(z.boolean()),
 });
 export type ImageRecord = z.infer<typeof imageRecordSchema>;

@@ -216,6 +216,13 @@ it('leaves images in the bin that a stored revision shows', async () => {
     `UPDATE images SET deleted_at = now() - interval '40 days' WHERE id = ANY ($1)`,
     [ids],
   );
+  const bin = await calls.read('/images?bin=true&view=summary').set('Cookie', await signIn(api));
+  const needed = (bin.body as { id: number; in_history: boolean }[]).filter(({ id }) => ids.includes(id));
+  expect(needed.map(({ id, in_history }) => [id, in_history])).toEqual([
+    [other.id, false],
+    [further.id, true],
+    [shown.id, true],
+  ]);
   await api.nest.get(ImagesService).emptyBin();
   const left: { id: number }[] = await api.dataSource.query(
     'SELECT id FROM images WHERE id = ANY ($1) ORDER BY id',

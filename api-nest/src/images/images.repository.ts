@@ -218,6 +218,16 @@ export class ImagesRepository {
     return rows[0]?.shown === true;
   }
 
+  /** Those of images that a stored revision of content, or a change of a release, shows. */
+  async inHistory(ids: readonly number[]): Promise<Set<number>> {
+    if (ids.length === 0) return new Set();
+    const rows: { id: number }[] = await this.images.query(
+      `SELECT id FROM unnest($1::int[]) AS id WHERE id IN (${IN_HISTORY})`,
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Removes an image for good, without waiting for its 30 days to end. */
   async erase(id: number, manager: EntityManager): Promise<void> {
     await manager.query(removing('id = $1'), [id]);

@@ -51,7 +51,18 @@ export class ImagesService implements OnApplicationBootstrap {
   async page(query: ImageListQuery): Promise<Page<ImageRecord[]>> {
     const page = await this.images.page(query);
     const total = query.count ? await this.images.count(query) : undefined;
-    return { page: page.map(toImageRecord), next: cursorAfter(page, query.limit), total };
+    return { page: await this.recordsOf(page, query), next: cursorAfter(page, query.limit), total };
+  }
+
+  /** Records of images; those of the recycle bin say whether they stay there. */
+  private async recordsOf(
+    images: readonly ImageEntity[],
+    { bin }: Pick<ImageListQuery, 'bin'>,
+  ): Promise<ImageRecord[]> {
+    const records = images.map(toImageRecord);
+    if (!bin) return records;
+    const needed = await this.images.inHistory(records.map(({ id }) => id));
+    return records.map((record) => ({ ...record, in_history: needed.has(record.id) }));
   }
 
   /** One record with its `data`, or a {@link NotFoundError}. */

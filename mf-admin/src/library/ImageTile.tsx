@@ -27,10 +27,14 @@ function Thumbnail({ image }: { image: ImageRecord }) {
   return image.url === '' ? null : <Picture picture={pictureOfRecord(image)} alt="" sizes="208px" fill />;
 }
 
-/** What there is to know of an image at a glance: in the bin how long it stays, else what it lacks or its size. */
+/** What there is to know of an image at a glance: in the bin how long it stays or that it is needed, else what it lacks or its size. */
 function Note({ image }: { image: ImageRecord }) {
   if (image.deleted_at !== undefined)
-    return <span className={styles.flag}>{daysLeft(image.deleted_at)}</span>;
+    return (
+      <span className={styles.flag}>
+        {image.in_history ? 'Needed by history' : daysLeft(image.deleted_at)}
+      </span>
+    );
   if (image.alt === '') return <span className={styles.flag}>No alt text</span>;
   return (
     <span className={styles.size} aria-hidden="true">

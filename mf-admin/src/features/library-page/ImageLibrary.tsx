@@ -125,7 +125,7 @@ export function ImageLibrary(props: ImageLibraryProps) {
           </h2>
           <p className={styles.facts}>
             What was deleted stays here for {IMAGE_BIN_DAYS} days, out of visitors’ sight, and is then gone
-            for good.
+            for good, unless a stored version of the content or a release shows it.
           </p>
         </div>
       )}
