@@ -1,8 +1,11 @@
 import request from 'supertest';
+import { parseSpecifications } from 'shared-types';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { startApi, type TestApi } from '../../test/api';
+import { releasesOf } from '../../test/content-releases';
 import { textOf } from '../../test/pdf-text';
 import { signIn } from '../../test/sign-in';
+import { Moments } from '../foundation/database/moments';
 import { DocumentsService } from './documents.service';
 
 let api: TestApi;
@@ -49,14 +52,32 @@ it('prints the company’s details of the site settings, and of new ones at once
   expect(warranty).toContain('10 years, Up to 30 kg per shelf');
 });
 
+it('prints the warranties of the products of today, or of the view', async () => {
+  const calls = releasesOf(api, await signIn(api));
+  const product = await calls.product('wall-system');
+  const lasting = (warranty: string) => ({
+    ...product,
+    specifications: JSON.stringify({ ...parseSpecifications(product.specifications), warranty }),
+  });
+  const printed = async (token?: string) =>
+    wordsOf((await calls.read('/documents/warranty-terms.pdf', token).expect(200)).body);
+
+  const { id } = await calls.create();
+  await calls.put(id, [{ resource: 'products', id: 'wall-system', value: lasting('12-year warranty') }]);
+  expect(await printed(await calls.token({ releases: [id] }))).toContain('12-year warranty, Up to 30 kg');
+  expect(await printed()).not.toContain('12-year warranty');
+  await calls.save(lasting('11-year warranty'));
+  expect(await printed()).toContain('11-year warranty, Up to 30 kg per shelf');
+});
+
 it('are answered while the database is away', async () => {
-  const away = () =>
-    jest.spyOn(api.dataSource.manager, 'query').mockRejectedValueOnce(new Error('The database is away.'));
+  const moments = api.nest.get(Moments);
+  const away = () => jest.spyOn(moments, 'read').mockRejectedValueOnce(new Error('The database is away.'));
   const { body } = await get('warranty-terms').expect(200);
   away();
   expect((await get('warranty-terms').expect(200)).body).toEqual(body);
   away();
-  const { bytes } = await new DocumentsService(api.dataSource).find('warranty-terms');
+  const { bytes } = await new DocumentsService(moments).find('warranty-terms');
   expect(wordsOf(bytes)).toContain(defaultSiteSettings.email);
 });
 

@@ -1,5 +1,4 @@
-import type { DocumentName } from 'shared-types/content/document-names';
-import { DOCUMENTS_OF, printedDocument } from 'shared-types/content/documents';
+import { DOCUMENTS_OF, type PrintedDocument } from 'shared-types/content/documents';
 import { dayInWords } from 'shared-types/planner/day';
 import type { Brand } from '../foundation/sheets/brand';
 import { fontFor } from '../foundation/sheets/fonts';
@@ -8,10 +7,8 @@ import { drawText } from '../foundation/sheets/sections';
 import { drawSheet } from '../foundation/sheets/sheet';
 import { drawTable } from '../foundation/sheets/table';
 
-/** Draws a document in the company's name, or in the brand's where the settings name no company. */
-export function drawDocument(name: DocumentName, brand: Brand): Promise<Buffer> {
-  const company = brand.companyName || brand.brandName;
-  const { title, lead, sections } = printedDocument(name, { company, email: brand.email });
+/** Draws a document with the brand's details. */
+export function drawDocument({ title, lead, sections }: PrintedDocument, brand: Brand): Promise<Buffer> {
   const info = {
     kind: 'Terms and warranty',
     title: `${title} – ${brand.brandName}`,

@@ -4,6 +4,7 @@ import { LEAD_TIME_RULE } from '../content/facts';
 import type { Field, Fields, PageSection } from '../page-texts/fields';
 import { PAGES, PAGE_KEYS } from '../page-texts/pages';
 import { PRODUCT_FIELDS, parseSpecifications, SPECIFICATION_FIELDS } from '../product-fields';
+import { comparedSystemOf } from '../product-range';
 import type { CheckedContent, FixedText, OwnText, Place } from './content';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -145,12 +146,11 @@ export function ownTexts(content: CheckedContent): OwnText[] {
 }
 
 /** The lines of the documents to download, and what pages say that no owner edits. */
-export function fixedTexts({ settings }: CheckedContent): FixedText[] {
+export function fixedTexts({ settings, products }: CheckedContent): FixedText[] {
+  const seller = { company: settings.companyName, email: settings.email };
+  const systems = products.map(comparedSystemOf);
   const documents = DOCUMENT_NAMES.flatMap((name) => {
-    const { title, lead, sections } = printedDocument(name, {
-      company: settings.companyName,
-      email: settings.email,
-    });
+    const { title, lead, sections } = printedDocument(name, seller, systems);
     const where = `the ${title} (PDF)`;
     return [
       { where, text: lead, about: title },

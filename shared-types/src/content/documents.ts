@@ -20,8 +20,9 @@ import {
   SURVEY_PRICE_RULE,
   SURVEY_RULE,
 } from './facts';
+import type { ComparedSystem } from '../product-range';
 import type { DocumentName } from './document-names';
-import { WARRANTIES } from './warranties';
+import { warrantiesOf } from './warranties';
 
 /** The day of their texts, `YYYY-MM-DD`: change it with them. */
 export const DOCUMENTS_OF = '2026-11-30';
@@ -127,7 +128,7 @@ const terms = ({ company }: Seller): PrintedDocument => ({
   ],
 });
 
-const warranty = ({ email }: Seller): PrintedDocument => ({
+const warranty = ({ email }: Seller, products: readonly ComparedSystem[] | undefined): PrintedDocument => ({
   title: 'Warranty Terms',
   lead: 'What is covered, for how long, and how to make a claim.',
   sections: [
@@ -136,7 +137,10 @@ const warranty = ({ email }: Seller): PrintedDocument => ({
       paragraphs: [
         'The warranty begins on the day of delivery. Its length for each system and series is given below.',
       ],
-      rows: WARRANTIES.map(({ name, years, load }) => ({ label: name, value: `${years}, ${load}` })),
+      rows: warrantiesOf(products).map(({ name, years, load }) => ({
+        label: name,
+        value: `${years}, ${load}`,
+      })),
     },
     {
       title: '2. What it covers',
@@ -187,6 +191,12 @@ const warranty = ({ email }: Seller): PrintedDocument => ({
   ],
 });
 
-/** The text of a document; its figures are those of the table of facts. */
-export const printedDocument = (name: DocumentName, seller: Seller): PrintedDocument =>
-  name === 'terms-and-conditions' ? terms(seller) : warranty(seller);
+/**
+ * The text of a document; its figures are those of the table of facts, and its warranties those of the products.
+ * @param products systems and series; undefined while they cannot be read
+ */
+export const printedDocument = (
+  name: DocumentName,
+  seller: Seller,
+  products?: readonly ComparedSystem[],
+): PrintedDocument => (name === 'terms-and-conditions' ? terms(seller) : warranty(seller, products));
