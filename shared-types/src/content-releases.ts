@@ -342,6 +342,8 @@ export const contentViewSchema = z.object({
   ),
   at: moment,
   expires: z.string(),
+  /** Keys of the site config whose answers it may change; null where it may change any. */
+  config: z._default(z.nullable(z.array(z.string())), null),
 });
 export type ContentView = z.infer<typeof contentViewSchema>;
 

@@ -15,6 +15,9 @@ export const CONTENT_VIEW_COOKIE = 'content_view';
 /** A call that reads and is posted for the size of what it is about. */
 const POSTED_READS: readonly string[] = ['/api/plans/price'];
 
+/** Says what a token shows, of which the view itself tells nothing. */
+export const CONTENT_VIEW_PATH = '/api/content-view';
+
 /** Whether a call reads content, so that it answers for a view; to writes a view makes no difference. */
 export const readsContent = (method: string, path: string): boolean =>
-  method === 'GET' || method === 'HEAD' || POSTED_READS.includes(path);
+  path !== CONTENT_VIEW_PATH && (method === 'GET' || method === 'HEAD' || POSTED_READS.includes(path));

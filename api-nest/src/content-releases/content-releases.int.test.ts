@@ -3,6 +3,7 @@ import { startApi, startInstance, type TestApi } from '../../test/api';
 import { newImage, newProduct, releasesOf, type ReleaseCalls } from '../../test/content-releases';
 import { dataUrl, jpeg } from '../../test/images';
 import { signIn } from '../../test/sign-in';
+import { ContentViewsService } from './content-views.service';
 
 let api: TestApi;
 let calls: ReleaseCalls;
@@ -441,6 +442,26 @@ describe('views', () => {
       (await calls.product(product.product_id, await calls.token({ releases }))).price;
     expect(await price(release.id, other.id)).toBe('From £80');
     expect(await price(other.id, release.id)).toBe('From £90');
+  });
+
+  it('says which answers about the site config a view changes, without reading in the view', async () => {
+    const { release } = await prepared();
+    const image = await newImage(calls);
+    const change = { resource: 'site-config', id: 'home_images', value: {} } as const;
+    await calls.put(release.id, [change]);
+    const read = jest.spyOn(api.nest.get(ContentViewsService), 'view');
+    const configOf = async (releases: number[]): Promise<unknown> => {
+      const { body } = await calls.read('/content-view', await calls.token({ releases })).expect(200);
+      return body.config;
+    };
+    expect(await configOf([release.id])).toEqual(['home_images', 'product_images']);
+    const labels = await calls.create();
+    await calls.put(labels.id, [{ resource: 'images', id: String(image.id), value: { alt: 'Oak' } }]);
+    expect(await configOf([release.id, labels.id])).toBeNull();
+    await calls.publish(labels.id);
+    expect(await configOf([labels.id])).toEqual([]);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
   });
 
   it('refuses altered, expired and withdrawn links with a sentence', async () => {

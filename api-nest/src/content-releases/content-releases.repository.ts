@@ -110,6 +110,18 @@ export class ContentReleasesRepository {
     return manager.find(ContentChangeEntity, { where: { releaseId }, order: { id: 'ASC' } });
   }
 
+  /** Which documents releases change. */
+  changedBy(
+    releaseIds: readonly number[],
+    manager: EntityManager,
+  ): Promise<Pick<ContentChangeEntity, 'resource' | 'document'>[]> {
+    if (releaseIds.length === 0) return Promise.resolve([]);
+    return manager.find(ContentChangeEntity, {
+      select: { resource: true, document: true },
+      where: { releaseId: In([...releaseIds]) },
+    });
+  }
+
   /** Adds changes; one of a document that the release changes already takes its place, with a time of its own. */
   async putChanges(releaseId: number, changes: readonly NewChange[], manager: EntityManager): Promise<void> {
     const rows = changes.map((change) => ({ releaseId, ...change, createdAt: () => 'now()' }));

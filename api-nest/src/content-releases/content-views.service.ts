@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  ContentResource,
   ContentView,
   ContentViewGrant,
   ContentViewInput,
@@ -67,16 +68,28 @@ export class ContentViewsService {
   /** What a token shows. */
   describe(token: string): Promise<ContentView> {
     const grant = this.tokens.read(token);
-    return this.moments.read(async (manager) => ({
-      releases: (await this.assertShown(grant, manager)).map(({ id, name, state, revision }) => ({
-        id,
-        name,
-        state,
-        revision,
-      })),
-      at: grant.at ?? null,
-      expires: new Date(grant.expires * 1000).toISOString(),
-    }));
+    return this.moments.read(async (manager) => {
+      const releases = await this.assertShown(grant, manager);
+      return {
+        releases: releases.map(({ id, name, state, revision }) => ({ id, name, state, revision })),
+        at: grant.at ?? null,
+        expires: new Date(grant.expires * 1000).toISOString(),
+        config: grant.at === undefined ? await this.configOf(releases, manager) : null,
+      };
+    });
+  }
+
+  /** Keys of the site config whose answers releases change: images are in any, products in those that name them. */
+  private async configOf(
+    releases: readonly ContentReleaseEntity[],
+    manager: EntityManager,
+  ): Promise<string[] | null> {
+    const open = releases.filter(({ state }) => state !== 'published').map(({ id }) => id);
+    const changed = await this.releases.changedBy(open, manager);
+    const changes = (resource: ContentResource) => changed.some((change) => change.resource === resource);
+    if (changes('images')) return null;
+    const keys = changed.flatMap(({ resource, document }) => (resource === 'site-config' ? document : []));
+    return changes('products') ? [...keys, 'product_images'] : keys;
   }
 
   /** The view that a request with a token reads. @throws a DomainError for a token that shows nothing */

@@ -121,6 +121,16 @@ test('an entry that does not fit is left out, which is logged once for a cached 
   ]);
 });
 
+test('what a view leaves as it is, its pages have in common with those of visitors', async () => {
+  const [same, other] = ['/api/site-config/solutions', '/api/site-config/custom_solutions'];
+  source.cache.setAnnounced(true);
+  await readPageData(source, [same, other]);
+  asked = [];
+  const view = { token: 'a', state: '1.1', config: ['custom_solutions'] };
+  await readPageData({ ...source, view }, [same, other]);
+  expect(asked).toEqual([other]);
+});
+
 test('what a view reads is asked for once, until it changes, and no other reader gets it', async () => {
   const path = '/api/site-config/solutions';
   source.cache.setAnnounced(true);
@@ -129,7 +139,7 @@ test('what a view reads is asked for once, until it changes, and no other reader
     await readPageData({ ...source, view }, [path]);
     return asked.length;
   };
-  const view = { token: 'a', state: '1.1' };
+  const view = { token: 'a', state: '1.1', config: null };
   expect([await read(view), await read(view)]).toEqual([1, 0]);
   expect([await read(), await read()]).toEqual([1, 0]);
   expect(await read({ ...view, token: 'b' })).toBe(1);

@@ -15,6 +15,8 @@ export interface ViewedContent {
   token: string;
   /** Its releases, each with its revision: the same words, the same content, until that of the site changes. */
   state: string;
+  /** Keys of the site config whose answers it may change; null where it may change any. */
+  config: readonly string[] | null;
 }
 
 /** Where the API's answers come from. */
@@ -28,6 +30,8 @@ export interface DataSource {
   visitor?: string;
   view?: ViewedContent | undefined;
 }
+
+const SITE_CONFIG = '/api/site-config/';
 
 /** What each cached response says, parsed once. */
 const parsed = new WeakMap<CachedResponse, unknown>();
@@ -46,12 +50,19 @@ function contentOf(log: Logger, path: string, answer: CachedResponse): unknown {
   return parsed.get(answer);
 }
 
+/** The view in which a path is read; undefined where its answer is that of visitors, which costs less. */
+function viewAt(path: string, view: ViewedContent | undefined): ViewedContent | undefined {
+  const key = path.startsWith(SITE_CONFIG) ? path.slice(SITE_CONFIG.length) : undefined;
+  return key !== undefined && view?.config?.includes(key) === false ? undefined : view;
+}
+
 /** An answer of the API, or the status of its refusal. */
 async function read(
-  { api, cache, log, visitor, view }: DataSource,
+  { api, cache, log, visitor, view: seen }: DataSource,
   path: string,
   deadline: () => AbortSignal,
 ) {
+  const view = viewAt(path, seen);
   const key = view === undefined ? path : `${view.token} ${view.state} ${path}`;
   const current = cache.peek(key);
   if (current) {

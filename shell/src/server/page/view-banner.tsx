@@ -15,7 +15,7 @@ export const tokenOf = (view: PageView | undefined): string | undefined =>
 export function readInView(view: PageView | undefined): ViewedContent | undefined {
   if (!view || 'refused' in view) return undefined;
   const state = view.shows.releases.map(({ id, revision }) => `${id}.${revision}`).join();
-  return { token: view.token, state };
+  return { token: view.token, state, config: view.shows.config };
 }
 
 const time = new Intl.DateTimeFormat('en-GB', {

@@ -6,6 +6,7 @@ import {
   CONTENT_VIEW_COOKIE,
   CONTENT_VIEW_HEADER,
   CONTENT_VIEW_PARAMETER,
+  CONTENT_VIEW_PATH,
 } from 'shared-types/content-view';
 import { problemSchema } from 'shared-types/problem';
 import { CachedResponse } from '../cache/response-cache';
@@ -40,7 +41,7 @@ async function viewOf(
     }
     const ticket = cache.ticket();
     const answer = await api.request({
-      path: '/api/content-view',
+      path: CONTENT_VIEW_PATH,
       method: 'GET',
       headers: { accept: 'application/json', [CONTENT_VIEW_HEADER]: token },
       signal: AbortSignal.timeout(DEADLINES.pageData),
