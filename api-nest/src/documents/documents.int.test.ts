@@ -52,7 +52,7 @@ it('prints the company’s details of the site settings, and of new ones at once
   expect(warranty).toContain('10 years, Up to 30 kg per shelf');
 });
 
-it('prints the warranties of the products of today, or of the view', async () => {
+it('states the warranties of the products of today, or of the view', async () => {
   const calls = releasesOf(api, await signIn(api));
   const product = await calls.product('wall-system');
   const lasting = (warranty: string) => ({
