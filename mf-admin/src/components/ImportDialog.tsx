@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
+import { useMayPublish } from '../calls/content-releases/content-rules';
 import { counted } from './counted';
 import { Dialog } from './Dialog';
 import styles from './ImportDialog.module.css';
@@ -72,6 +73,8 @@ export function ImportDialog({
   onRelease,
   onClose,
 }: ImportDialogProps) {
+  // An import without a release only fills an editor, whose own buttons decide.
+  const mayImport = useMayPublish() || !onRelease;
   const count = (kind: ImportRow['kind']) => rows.filter((row) => row.kind === kind).length;
   const changes = count('new') + count('changed');
   const left = count('wrong');
@@ -86,13 +89,15 @@ export function ImportDialog({
         <>
           <Button onClick={onClose}>Cancel</Button>
           {onRelease && (
-            <Button disabled={changes === 0} onClick={onRelease}>
+            <Button type={mayImport ? 'default' : 'primary'} disabled={changes === 0} onClick={onRelease}>
               Add to release…
             </Button>
           )}
-          <Button type="primary" disabled={changes === 0} loading={busy} onClick={onImport}>
-            {changes === 0 ? 'Nothing to import' : `Import ${counted(changes, noun)}`}
-          </Button>
+          {mayImport && (
+            <Button type="primary" disabled={changes === 0} loading={busy} onClick={onImport}>
+              {changes === 0 ? 'Nothing to import' : `Import ${counted(changes, noun)}`}
+            </Button>
+          )}
         </>
       }
     >

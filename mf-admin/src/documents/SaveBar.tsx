@@ -1,9 +1,10 @@
 import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
+import Button, { type ButtonProps } from 'antd/es/button';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { mayDo } from 'shared-types/user';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { useSnapshot } from 'valtio';
+import { useMayPublish } from '../calls/content-releases/content-rules';
 import { askToDiscard } from '../components/confirm';
 import { lazyPart } from '../components/lazy-part';
 import { SlowChange } from '../components/SlowChange';
@@ -41,7 +42,29 @@ export interface SaveBarProps<T extends object> {
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Save, undo, discard and what there is to know of a document: a restored draft, a full browser, a conflict. */
+interface AddButtonProps extends Pick<ButtonProps, 'type' | 'htmlType' | 'disabled'> {
+  onAdd: () => void;
+}
+
+/** Asks for the release. One that would send the form, as Enter in a field does, asks instead. */
+function AddButton({ onAdd, ...props }: AddButtonProps) {
+  return (
+    <Button
+      {...props}
+      onClick={(event) => {
+        event.preventDefault();
+        onAdd();
+      }}
+    >
+      Add to release…
+    </Button>
+  );
+}
+
+/**
+ * Save, undo, discard and what there is to know of a document: a restored draft, a full browser, a conflict. Users who may
+ * only propose add a public document to a release instead.
+ */
 export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   const {
     editor,
@@ -64,6 +87,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   const [adding, setAdding] = useState(false);
   const { user } = useSnapshot(session);
   const changes = !user || mayDo(user, 'content') ? editor.changes : undefined;
+  const publishes = useMayPublish() || editor.changes === undefined;
 
   const discard = async () => {
     if (!(await askToDiscard())) return;
@@ -76,6 +100,8 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
     editor.undo();
     onUndone?.();
   };
+
+  const addButton = { disabled: !dirty || saving, onAdd: () => setAdding(true) };
 
   return (
     <>
@@ -97,7 +123,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
           type="warning"
           showIcon
           className={styles.notice}
-          title={`These changes are a release’s. “Add to release…” puts them back into it; “${saveLabel}” publishes them now.`}
+          title={`These changes are a release’s. “Add to release…” puts them back into it${publishes ? `; “${saveLabel}” publishes them now` : ''}.`}
         />
       )}
       {!draftKept && (
@@ -110,10 +136,14 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
       )}
       <div className={styles.sticky}>
         <div role="group" aria-label="Save" className={styles.bar}>
-          <Button type="primary" htmlType={onSave ? 'button' : 'submit'} loading={saving} onClick={onSave}>
-            {saveLabel}
-          </Button>
-          {(children !== undefined || changes !== undefined) && (
+          {publishes ? (
+            <Button type="primary" htmlType={onSave ? 'button' : 'submit'} loading={saving} onClick={onSave}>
+              {saveLabel}
+            </Button>
+          ) : (
+            changes && <AddButton {...addButton} type="primary" htmlType={onSave ? 'button' : 'submit'} />
+          )}
+          {(children !== undefined || (publishes && changes !== undefined)) && (
             <>
               <Button
                 className={styles.more}
@@ -125,11 +155,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
               </Button>
               <div id={others} className={styles.others} data-open={open || undefined}>
                 {children}
-                {changes !== undefined && (
-                  <Button disabled={!dirty || saving} onClick={() => setAdding(true)}>
-                    Add to release…
-                  </Button>
-                )}
+                {publishes && changes && <AddButton {...addButton} />}
               </div>
             </>
           )}

@@ -1,8 +1,9 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { emitWindowEvent, toast } from 'shared-platform';
 import type { ImageRecord } from 'shared-types/image';
 import { isCallError, reasonOf } from '../failures';
+import { useMayPublish } from '../calls/content-releases/content-rules';
 import { replaceImage } from '../calls/images/replace-image';
 import { nextTurn, redraw, WHOLE, type Turn } from './redraw';
 import { FileRefusal } from './shrink';
@@ -35,6 +36,8 @@ export function UploadedImage({ record, onUse, onTurned, onAgain }: UploadedImag
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState<Turn>(0);
   const [applying, setApplying] = useState(false);
+  const mayPublish = useMayPublish();
+  const why = useId();
 
   const applyRotation = async () => {
     setApplying(true);
@@ -83,9 +86,17 @@ export function UploadedImage({ record, onUse, onTurned, onAgain }: UploadedImag
         </Button>
         <Button onClick={() => setTurn(nextTurn)}>Rotate 90°</Button>
         {turn !== 0 && (
-          <Button loading={applying} onClick={() => void applyRotation()}>
+          <Button
+            loading={applying}
+            disabled={!mayPublish}
+            aria-describedby={mayPublish ? undefined : why}
+            onClick={() => void applyRotation()}
+          >
             Apply rotation
           </Button>
+        )}
+        {turn !== 0 && !mayPublish && (
+          <span id={why}>Only owners do this here, as it changes the website at once.</span>
         )}
       </div>
       <div className={styles.row}>

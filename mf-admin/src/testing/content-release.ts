@@ -1,4 +1,7 @@
 import type { ContentRelease, ContentReleaseSummary } from 'shared-types/content-releases';
+import type { SessionUser } from 'shared-types/user';
+import { session } from '../session/session';
+import type { FakeApi } from './fake-api';
 
 const AT = '2026-03-01T09:00:00.000Z';
 
@@ -32,3 +35,9 @@ export const contentRelease = (change: Partial<ContentRelease> = {}): ContentRel
   comments: [],
   ...change,
 });
+
+/** Signs an editor in where only owners publish. */
+export function onlyOwnersPublish(api: FakeApi, permissions?: SessionUser['permissions']): void {
+  session.user = { email: 'anna@example.com', role: 'editor', ...(permissions && { permissions }) };
+  api.fail(/^GET .*content-rules/, { publishing: 'owners', historyMonths: null });
+}

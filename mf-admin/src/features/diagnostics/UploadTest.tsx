@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
 import { AdminPage } from '../../components/AdminPage';
 import { runUploadTest, type TestStep } from './upload-test';
 import styles from './Diagnostics.module.css';
@@ -8,6 +9,8 @@ import styles from './Diagnostics.module.css';
 export function UploadTest() {
   const [steps, setSteps] = useState<TestStep[]>([]);
   const [running, setRunning] = useState(false);
+  const mayPublish = useMayPublish();
+  const why = useId();
   const run = async () => {
     setSteps([]);
     setRunning(true);
@@ -25,9 +28,17 @@ export function UploadTest() {
       title="Upload Test"
       intro="Adds a small image to the library, reads it back, compares the two and deletes it again."
       actions={
-        <Button loading={running} onClick={() => void run()}>
-          Test an upload
-        </Button>
+        <>
+          {!mayPublish && <span id={why}>Only owners test uploads, as only they delete images.</span>}
+          <Button
+            loading={running}
+            disabled={!mayPublish}
+            aria-describedby={mayPublish ? undefined : why}
+            onClick={() => void run()}
+          >
+            Test an upload
+          </Button>
+        </>
       }
     >
       <ol aria-label="Steps of the test" className={styles.steps}>

@@ -4,7 +4,7 @@ import { useLocation } from 'shared-platform';
 import type { Slide } from 'shared-types/slide';
 import { forgetEditors } from '../../documents/editor';
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
-import { contentRelease } from '../../testing/content-release';
+import { contentRelease, onlyOwnersPublish } from '../../testing/content-release';
 import { freshBrowser, show } from '../../testing/show';
 import { expectToStay } from '../../testing/stays';
 import { writeDraft } from '../../documents/drafts';
@@ -495,4 +495,15 @@ test('a step of a user who may not publish waits for a release, and says so', as
   expect(await screen.findByText('The database cannot be reached just now.')).toBeVisible();
   expect(await collect()).toBeChecked();
   expect(screen.queryByText(/^Database issue/)).toBeNull();
+});
+
+test('where only owners publish, steps are collected from the start', async () => {
+  onlyOwnersPublish(api);
+  const { user } = show(<HeroSliderManager />);
+  await waitFor(async () => expect(await collect()).toBeChecked());
+  expect(await collect()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add Slide' }));
+  expect(screen.getByRole('button', { name: 'Add to release…' })).toBeEnabled();
+  expect(saves()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { paths } from 'shared-types/routes';
 import type { Slide } from 'shared-types/slide';
 import { MOST_SLIDES } from 'shared-types/slider';
 import { useSnapshot } from 'valtio';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
 import { isForbidden, reasonOf } from '../../failures';
 import { DocumentState } from '../../documents/DocumentState';
 import { sameJson } from 'shared-types/json';
@@ -52,7 +53,8 @@ export function HeroSliderManager() {
   const { message, show } = useMessage();
   const { id: editing, open, close } = useOpened('slide');
   const { release } = useEditorState(editor);
-  const waits = useSnapshot(collecting).on || release !== null;
+  const mayPublish = useMayPublish();
+  const waits = useSnapshot(collecting).on || release !== null || !mayPublish;
   const [backups, setBackups] = useState<Slide[]>([]);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
@@ -178,7 +180,7 @@ export function HeroSliderManager() {
               {/* Outside the bar, in which Undo has to find room without moving anything. */}
               <Checkbox
                 checked={waits}
-                disabled={release !== null}
+                disabled={release !== null || !mayPublish}
                 onChange={({ target }) => collect(target.checked)}
               >
                 Collect changes for a release

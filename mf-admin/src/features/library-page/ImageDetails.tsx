@@ -1,10 +1,11 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Select from 'antd/es/select';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useState, type ReactNode } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { toast } from 'shared-platform';
 import { imagePatchSchema, type ImageCategory, type ImageRecord } from 'shared-types/image';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
 import { changeImage } from '../../calls/images/change-image';
 import { ChoiceTabs } from '../../components/ChoiceTabs';
 import { askToDiscard } from '../../components/confirm';
@@ -63,6 +64,8 @@ function DetailsDrawer({ image, onDelete, onClose, submit, children }: DetailsDr
   const form = useForm();
   const { dirty = false, valid = false } = useFormState({ subscription: { dirty: true, valid: true } });
   const [adding, setAdding] = useState(false);
+  const mayPublish = useMayPublish();
+  const why = useId();
   useEffect(() => {
     unsaved.form = dirty;
     return () => {
@@ -81,12 +84,27 @@ function DetailsDrawer({ image, onDelete, onClose, submit, children }: DetailsDr
       onClose={() => void close()}
       footer={
         <div className={styles.row}>
-          {submit}
-          <Button disabled={!dirty || !valid} onClick={() => setAdding(true)}>
+          {mayPublish && submit}
+          <Button
+            type={mayPublish ? 'default' : 'primary'}
+            disabled={!dirty || !valid}
+            onClick={() => setAdding(true)}
+          >
             Add to release…
           </Button>
           <Button onClick={() => void close()}>Cancel</Button>
-          <Button danger className={styles.end} onClick={onDelete}>
+          {!mayPublish && (
+            <span id={why} className={styles.facts}>
+              Only owners delete images, as that changes the website at once.
+            </span>
+          )}
+          <Button
+            danger
+            className={styles.end}
+            disabled={!mayPublish}
+            aria-describedby={mayPublish ? undefined : why}
+            onClick={onDelete}
+          >
             Delete
           </Button>
         </div>

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EMBEDDED_CATEGORIES, PAGE_CATEGORIES } from '../../library/categories';
-import { session } from '../../session/session';
-import { contentRelease } from '../../testing/content-release';
+import { contentRelease, onlyOwnersPublish } from '../../testing/content-release';
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
 import { AddressBar } from '../../testing/address';
 import { imageFile } from '../../testing/image-file';
@@ -280,8 +279,7 @@ test('writes the alt texts of several images at once, and saves those that chang
 });
 
 test('alt texts of several images wait in a release, where only owners publish', async () => {
-  session.user = { email: 'anna@example.com', role: 'editor' };
-  api.fail(/^GET .*content-rules/, { publishing: 'owners', historyMonths: null });
+  onlyOwnersPublish(api);
   api.images = [imageRecord(1, { name: 'Wall', alt: '' }), imageRecord(2, { name: 'Desk', alt: '' })];
   const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
   for (const name of ['Wall', 'Desk'])
@@ -478,4 +476,50 @@ test('details of an image wait in a release, and the image stays as it is', asyn
     changes: [{ resource: 'images', id: '1', value: { name: 'Wall of oak' } }],
   });
   expect(api.calls.some(({ line }) => line.startsWith('PATCH '))).toBe(false);
+});
+
+test('images are moved to a category with a release, and stay where they are until then', async () => {
+  api.fail(/^GET .*content-releases/, [contentRelease()]);
+  api.fail(/^PUT .*content-releases\/7\/changes/, contentRelease());
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  for (const name of ['Wall', 'Desk'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByLabelText('Move in a release'));
+  await user.click(await screen.findByTitle('Products'));
+  // Its code comes first.
+  const add = await screen.findByRole('button', { name: 'Add to the release' }, { timeout: 10_000 });
+  await user.click(add);
+  expect(await screen.findByText('Added to the release “Spring”. The website is unchanged.')).toBeVisible();
+  expect(api.calls.find(({ line }) => line.startsWith('PUT '))?.body).toEqual({
+    changes: ['2', '1'].map((id) => ({ resource: 'images', id, value: { category: 'products' } })),
+  });
+  expect(api.calls.some(({ line }) => line.startsWith('POST /api/images/'))).toBe(false);
+  expect(screen.queryByRole('region', { name: 'Selected images' })).not.toBeInTheDocument();
+});
+
+test('where only owners publish, an editor deletes no images, and reads why', async () => {
+  onlyOwnersPublish(api);
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Wall' }));
+  await waitFor(() => expect(screen.queryByLabelText('Move to category')).not.toBeInTheDocument());
+  const why = /^Only owners delete images/;
+  for (const name of ['Delete selected', 'Recycle bin']) {
+    const button = screen.getByRole('button', { name });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(why);
+  }
+  expect(screen.queryByRole('button', { name: 'Delete Wall' })).not.toBeInTheDocument();
+});
+
+test('where only owners publish, details of an image are added to a release alone', async () => {
+  onlyOwnersPublish(api);
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('button', { name: 'Wall' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Wall' }));
+  await waitFor(() => expect(details.getByRole('button', { name: 'Delete' })).toBeDisabled());
+  const why = /^Only owners delete images/;
+  expect(details.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(why);
+  expect(details.queryByRole('button', { name: 'Save details' })).not.toBeInTheDocument();
+  await user.type(details.getByLabelText(/^Name/), ' of oak');
+  await waitFor(() => expect(details.getByRole('button', { name: 'Add to release…' })).toBeEnabled());
 });

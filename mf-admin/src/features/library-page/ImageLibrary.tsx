@@ -3,10 +3,12 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import RollbackOutlined from '@ant-design/icons/es/icons/RollbackOutlined';
 import Button from 'antd/es/button';
-import { useState, type ReactNode } from 'react';
-import { IMAGE_BIN_DAYS, type ImageRecord } from 'shared-types/image';
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { IMAGE_BIN_DAYS, type ImageCategory, type ImageRecord } from 'shared-types/image';
 import { useSnapshot } from 'valtio';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
 import { LIBRARY_FRESH_MS } from '../../calls/freshness';
+import { addedTo, LazyAddToRelease } from '../../documents/lazy-add-to-release';
 import { LibraryBrowser, type LibraryBrowserProps } from '../../library/LibraryBrowser';
 import { isUnderWay, uploadQueue } from '../../library/upload-queue';
 import { UploadList } from '../../library/UploadList';
@@ -55,7 +57,9 @@ export function ImageLibrary(props: ImageLibraryProps) {
     bin: '',
   });
   const [binHere, setBinHere] = useState(false);
-  const binned = embedded ? binHere : binShown === 'yes';
+  const mayPublish = useMayPublish();
+  const why = useId();
+  const binned = mayPublish && (embedded ? binHere : binShown === 'yes');
   const setBinned = (next: boolean) => (embedded ? setBinHere(next) : setShown({ bin: next ? 'yes' : '' }));
   const library = useLibrary(
     embedded ? { category: categories[0]?.value } : { ...shown, withoutAlt: alt === 'missing' },
@@ -72,13 +76,15 @@ export function ImageLibrary(props: ImageLibraryProps) {
   const queue = uploadQueue();
   const uploads = useSnapshot(queue.state).items;
   const uploading = uploads.some(isUnderWay);
-  const { message, busy, restore, bin, erase, move } = useLibraryActions(library);
+  const { message, show, busy, restore, bin, erase, move } = useLibraryActions(library);
   const [selected, setSelected] = useEntryState<ReadonlySet<number>>(
     embedded ? 'images of a dialog' : 'images',
     new Set(),
   );
   const [deleting, setDeleting] = useState<readonly ImageRecord[]>([]);
   const [describing, setDescribing] = useState<readonly ImageRecord[]>([]);
+  /** The category to which the selected images are to move with a release. */
+  const [moving, setMoving] = useState<ImageCategory>();
   const [last, setLast] = useState<LastStep | null>(null);
   const [adding, setAdding] = useState<Adding | null>(null);
   const [known, setKnown] = useState<ImageRecord | null>(null);
@@ -142,7 +148,9 @@ export function ImageLibrary(props: ImageLibraryProps) {
         current={open?.id ?? null}
         disabled={uploading}
         onChoose={(image) => (binned ? void restoreAsked([image]) : setOpen(image))}
-        onDelete={(image) => (binned ? void eraseAsked([image]) : setDeleting([image]))}
+        onDelete={
+          mayPublish ? (image) => (binned ? void eraseAsked([image]) : setDeleting([image])) : undefined
+        }
         onRestore={binned ? (image) => void restoreAsked([image]) : undefined}
         actions={
           <>
@@ -180,7 +188,8 @@ export function ImageLibrary(props: ImageLibraryProps) {
             <Button
               aria-pressed={binned}
               icon={binned ? <RollbackOutlined aria-hidden /> : <DeleteOutlined aria-hidden />}
-              disabled={uploading}
+              disabled={uploading || !mayPublish}
+              aria-describedby={mayPublish ? undefined : why}
               onClick={() => {
                 setBinned(!binned);
                 unselect();
@@ -192,6 +201,11 @@ export function ImageLibrary(props: ImageLibraryProps) {
           </>
         }
       />
+      {!mayPublish && (
+        <p id={why} className={styles.facts}>
+          Only owners delete images and restore them, as that changes the website at once.
+        </p>
+      )}
       <StatusLine message={message} />
       {adding === null && uploads.length > 0 && <UploadList queue={queue} />}
       {last && binned === (last.what === 'restored') && (
@@ -207,6 +221,8 @@ export function ImageLibrary(props: ImageLibraryProps) {
           binned={binned}
           busy={busy}
           disabled={uploading}
+          why={why}
+          onRelease={setMoving}
           onCategory={(category) => void move(chosen(), category).then(unselect)}
           onDelete={() => (binned ? void eraseAsked(chosen()) : setDeleting(chosen()))}
           onRestore={() => void restoreAsked(chosen())}
@@ -239,6 +255,20 @@ export function ImageLibrary(props: ImageLibraryProps) {
           onDelete={() => setDeleting([open])}
           onClose={() => setOpen(null)}
         />
+      )}
+      {moving !== undefined && (
+        <Suspense fallback={null}>
+          <LazyAddToRelease
+            changes={async () =>
+              chosen().map(({ id }) => ({ resource: 'images', id: String(id), value: { category: moving } }))
+            }
+            onAdded={(name) => {
+              unselect();
+              show({ kind: 'success', text: addedTo(name) });
+            }}
+            onClose={() => setMoving(undefined)}
+          />
+        </Suspense>
       )}
       {describing.length > 0 && (
         <AltTexts

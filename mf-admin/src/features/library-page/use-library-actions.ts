@@ -11,6 +11,7 @@ import { useChanges } from '../../components/use-changes';
 export interface LibraryActions {
   /** How the last action ended. */
   message: Message | null;
+  show: (message: Message) => void;
   busy: boolean;
   /** Takes images out of the bin. @returns those that are back in the library */
   restore: (images: readonly ImageRecord[]) => Promise<ImageRecord[]>;
@@ -58,6 +59,7 @@ export function useLibraryActions({ put, remove }: Pick<Library, 'put' | 'remove
 
   return {
     message,
+    show,
     busy,
     // Out of the bin's list; the library's has them when it is read again.
     restore: (images) =>

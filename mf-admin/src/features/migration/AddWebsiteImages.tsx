@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { emitWindowEvent } from 'shared-platform';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
 import { useAlreadyThere } from './already-there';
 import { migrate, type ItemResult } from './migrate';
 import { MigrationResults } from './MigrationResults';
@@ -17,6 +18,7 @@ const countOf = (results: readonly ItemResult[], outcome: ItemResult['outcome'])
 export function AddWebsiteImages() {
   const [state, setState] = useState<'idle' | 'loading' | 'done'>('idle');
   const [results, setResults] = useState<readonly ItemResult[]>([]);
+  const mayPublish = useMayPublish();
   const total = websiteImages().length;
   const { website: there = 0 } = useAlreadyThere(() => ({ website: websiteImages() }));
   const isDone = state === 'done' || (results.length === 0 && there >= total);
@@ -26,7 +28,10 @@ export function AddWebsiteImages() {
     setState('loading');
     const sources = failed.length > 0 ? failed.map(({ source }) => source) : websiteImages();
     const before = results.filter(({ outcome }) => outcome !== 'failed');
-    const all = [...before, ...(await migrate(sources, (some) => setResults([...before, ...some])))];
+    const all = [
+      ...before,
+      ...(await migrate(sources, (some) => setResults([...before, ...some]), mayPublish)),
+    ];
     setResults(all);
     setState(countOf(all, 'failed') === 0 ? 'done' : 'idle');
     emitWindowEvent('imagesUpdated', null);

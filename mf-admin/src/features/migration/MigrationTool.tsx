@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { emitWindowEvent } from 'shared-platform';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
 import { counted } from '../../components/counted';
 import { useAlreadyThere } from './already-there';
 import {
@@ -53,6 +54,7 @@ const arrived = (results: readonly ItemResult[]) =>
 
 /** Moves images that older versions kept on this browser into the database. */
 export function MigrationTool() {
+  const mayPublish = useMayPublish();
   const [states, setStates] = useState<Partial<Record<string, State>>>({});
   const set = (id: string, state: State) => setStates((known) => ({ ...known, [id]: state }));
   const [found] = useState(() => Object.fromEntries(STEPS.map(({ id, sources }) => [id, sources().length])));
@@ -64,7 +66,7 @@ export function MigrationTool() {
 
   const run = async (step: Step, sources: Source[], before: ItemResult[] = []) => {
     set(step.id, { state: 'running' });
-    const results = [...before, ...(await migrate(sources, () => undefined))];
+    const results = [...before, ...(await migrate(sources, () => undefined, mayPublish))];
     const nothingArrived = results.length > 0 && arrived(results) === 0;
     for (const { source, problem } of results.filter(({ outcome }) => outcome === 'failed')) {
       // The specification promises details in the console.

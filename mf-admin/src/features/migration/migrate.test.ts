@@ -93,6 +93,9 @@ test('words that are known go along, and to an image that was there without any'
   expect(api.images.map(({ alt }) => alt)).toEqual(['Shelves of oak']);
   api.images = api.images.map((image) => ({ ...image, alt: '' }));
   api.duplicates = true;
+  // Users who may only propose describe no image.
+  await migrate([source], () => undefined, false);
+  expect(api.images.map(({ alt }) => alt)).toEqual(['']);
   const [result] = await migrate([source], () => undefined);
   expect(result?.outcome).toBe('skipped');
   expect(api.images.map(({ alt }) => alt)).toEqual(['Shelves of oak']);

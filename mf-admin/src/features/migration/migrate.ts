@@ -119,7 +119,7 @@ async function contentOf({ name, address }: Source): Promise<string> {
   return readFile(await shrinkIfNeeded(new File([content], name)));
 }
 
-async function sendBatch(sources: readonly Source[]): Promise<ItemResult[]> {
+async function sendBatch(sources: readonly Source[], describes: boolean): Promise<ItemResult[]> {
   const results: ItemResult[] = [];
   const ready: { source: Source; data: string }[] = [];
   for (const source of sources) {
@@ -142,7 +142,7 @@ async function sendBatch(sources: readonly Source[]): Promise<ItemResult[]> {
     for (const [index, { source }] of ready.entries()) {
       const problem = failed.get(index);
       const record = problem === undefined ? created.shift() : undefined;
-      if (record?.duplicate && record.alt === '' && source.alt) {
+      if (describes && record?.duplicate && record.alt === '' && source.alt) {
         await changeImage(record.id, { alt: source.alt });
       }
       if (problem !== undefined) results.push({ source, outcome: 'failed', problem });
@@ -162,17 +162,19 @@ async function sendBatch(sources: readonly Source[]): Promise<ItemResult[]> {
 /**
  * Puts images into the library, a few at a time; what cannot be had or is refused is reported and skipped. What
  * is there already, by its content, is not added twice.
+ * @param describes whether an image that is there without alt text gets the source’s, which only users who publish may do
  */
 export async function migrate(
   sources: readonly Source[],
   onProgress: (results: readonly ItemResult[]) => void,
+  describes = true,
 ): Promise<ItemResult[]> {
   const results: ItemResult[] = [];
   const categories = [...new Set(sources.map(({ category }) => category))];
   for (const category of categories) {
     const group = sources.filter((source) => source.category === category);
     for (let from = 0; from < group.length; from += BATCH) {
-      results.push(...(await sendBatch(group.slice(from, from + BATCH))));
+      results.push(...(await sendBatch(group.slice(from, from + BATCH), describes)));
       onProgress([...results]);
     }
   }

@@ -5,6 +5,7 @@ import type { Product } from 'shared-types/product';
 import { PRODUCT_CHANGES_MOST, type ProductChange } from 'shared-types/product-changes';
 import { PRODUCT_FIELDS } from 'shared-types/product-fields';
 import { NAME_MAX } from 'shared-types/text';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
 import { ChoiceTabs } from '../../components/ChoiceTabs';
 import { counted } from '../../components/counted';
 import { Dialog } from '../../components/Dialog';
@@ -44,6 +45,7 @@ export function BulkChangeDialog({ products, busy, onChange, onRelease, onClose 
   const [category, setCategory] = useState('');
   const [hidden, setHidden] = useState('hide');
   const id = useId();
+  const mayPublish = useMayPublish();
   const percent = percentIn(typed);
   const bulk: BulkChange =
     kind === 'price'
@@ -63,19 +65,22 @@ export function BulkChangeDialog({ products, busy, onChange, onRelease, onClose 
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
+            type={mayPublish ? 'default' : 'primary'}
             disabled={changes.length === 0 || tooMany}
             onClick={() => onRelease(changes.map(({ change }) => change))}
           >
             Add to release…
           </Button>
-          <Button
-            type="primary"
-            disabled={changes.length === 0 || tooMany}
-            loading={busy}
-            onClick={() => onChange(changes.map(({ change }) => change))}
-          >
-            {changes.length === 0 ? 'Nothing to change' : `Change ${counted(changes.length, 'product')}`}
-          </Button>
+          {mayPublish && (
+            <Button
+              type="primary"
+              disabled={changes.length === 0 || tooMany}
+              loading={busy}
+              onClick={() => onChange(changes.map(({ change }) => change))}
+            >
+              {changes.length === 0 ? 'Nothing to change' : `Change ${counted(changes.length, 'product')}`}
+            </Button>
+          )}
         </>
       }
     >

@@ -4,6 +4,7 @@ import Drawer from 'antd/es/drawer';
 import { Suspense, useRef, useState } from 'react';
 import { ApiError } from 'shared-platform';
 import { isCallError, reasonOf } from '../../failures';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
 import { saveProduct } from '../../calls/products/save-product';
 import { askToDiscard } from '../../components/confirm';
 import { NOT_FILLED_IN } from '../../components/first-invalid';
@@ -65,6 +66,7 @@ export function CreateProduct({ takenIds, onCreated, onClose }: CreateProductPro
   const { message, show } = useMessage();
   const [busy, setBusy] = useState(false);
   const [adding, setAdding] = useState(false);
+  const mayPublish = useMayPublish();
   /** Whether the button that sent the form adds it to a release. */
   const toRelease = useRef(false);
   useReturnFocus();
@@ -127,22 +129,25 @@ export function CreateProduct({ takenIds, onCreated, onClose }: CreateProductPro
               <Alert
                 type="warning"
                 showIcon
-                title="This product is a release’s. “Add to release…” puts it back into it; “Create Product” publishes it now."
+                title={`This product is a release’s. “Add to release…” puts it back into it${mayPublish ? '; “Create Product” publishes it now' : ''}.`}
               />
             )}
             <ProductFields form={form} onChange={editor.change} takenIds={takenIds} />
             <div className={styles.send}>
+              {mayPublish && (
+                <Button
+                  type="primary"
+                  htmlType="submit"
+                  loading={busy}
+                  onClick={() => {
+                    toRelease.current = false;
+                  }}
+                >
+                  Create Product
+                </Button>
+              )}
               <Button
-                type="primary"
-                htmlType="submit"
-                loading={busy}
-                onClick={() => {
-                  toRelease.current = false;
-                }}
-              >
-                Create Product
-              </Button>
-              <Button
+                type={mayPublish ? 'default' : 'primary'}
                 htmlType="submit"
                 disabled={busy}
                 onClick={() => {

@@ -1,13 +1,16 @@
 import Button from 'antd/es/button';
 import Table, { type ColumnsType } from 'antd/es/table';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DeletedProduct } from 'shared-types/product';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
+import { listProductRevisions } from '../../calls/products/list-product-revisions';
 import { removeProduct } from '../../calls/products/remove-product';
 import { useDeletedProducts } from '../../calls/products/deleted-products';
 import { askToConfirm } from '../../components/confirm';
 import { Failed } from '../../components/Failed';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import { useChanges } from '../../components/use-changes';
+import { addedTo, LazyAddToRelease } from '../../documents/lazy-add-to-release';
 import { restoreProduct } from './product-editor';
 import styles from './Products.module.css';
 
@@ -16,6 +19,7 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 function columnsFor(
   restoring: string | undefined,
   restore: (product: DeletedProduct) => void,
+  mayPublish: boolean,
 ): ColumnsType<DeletedProduct> {
   return [
     { title: 'Product', dataIndex: 'name', onCell: () => ({ style: { overflowWrap: 'anywhere' } }) },
@@ -30,16 +34,16 @@ function columnsFor(
     {
       title: 'Actions',
       key: 'actions',
-      width: 110,
+      width: mayPublish ? 110 : 190,
       align: 'right',
       render: (_value, product) => (
         <Button
           size="small"
           loading={restoring === product.product_id}
           onClick={() => restore(product)}
-          aria-label={`Restore ${product.name}`}
+          aria-label={`Restore ${product.name}${mayPublish ? '' : ' in a release…'}`}
         >
-          Restore
+          {mayPublish ? 'Restore' : 'Restore in a release…'}
         </Button>
       ),
     },
@@ -58,7 +62,10 @@ function askToRestore({ name }: DeletedProduct): Promise<boolean> {
 export function DeletedProducts() {
   const { data: products = [], error, retry } = useDeletedProducts();
   const [restoring, setRestoring] = useState<string>();
-  const { message, attempt } = useMessage();
+  /** The product that is to come back with a release. */
+  const [waiting, setWaiting] = useState<DeletedProduct>();
+  const mayPublish = useMayPublish();
+  const { message, show, attempt } = useMessage();
   const { offerUndo, undo } = useChanges();
 
   const takeOff = async (product: DeletedProduct) => {
@@ -96,7 +103,11 @@ export function DeletedProducts() {
           </h3>
           <Table
             rowKey="product_id"
-            columns={columnsFor(restoring, (product) => void restore(product))}
+            columns={columnsFor(
+              restoring,
+              (product) => (mayPublish ? void restore(product) : setWaiting(product)),
+              mayPublish,
+            )}
             dataSource={products}
             pagination={false}
           />
@@ -108,6 +119,19 @@ export function DeletedProducts() {
         </div>
       )}
       <StatusLine message={message} />
+      {waiting && (
+        <Suspense fallback={null}>
+          <LazyAddToRelease
+            changes={async () =>
+              (await listProductRevisions(waiting.product_id))
+                .slice(0, 1)
+                .map(({ product }) => ({ resource: 'products', id: waiting.product_id, value: product }))
+            }
+            onAdded={(name) => show({ kind: 'success', text: addedTo(name) })}
+            onClose={() => setWaiting(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

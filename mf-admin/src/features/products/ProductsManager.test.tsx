@@ -3,7 +3,7 @@ import { NOTHING_STORED } from 'shared-types/disk-full';
 import type { Product } from 'shared-types/product';
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
 import { AddressBar } from '../../testing/address';
-import { contentRelease } from '../../testing/content-release';
+import { contentRelease, onlyOwnersPublish } from '../../testing/content-release';
 import { freshBrowser, show } from '../../testing/show';
 import { forgetEditors } from '../../documents/editor';
 import { unsaved } from '../../documents/unsaved';
@@ -735,5 +735,72 @@ describe('in a release', () => {
     await user.click(screen.getByRole('button', { name: 'Add to the release' }));
     expect(await screen.findByText(/^Added to the release “Spring”\./)).toBeVisible();
     expect(sent()).toEqual({ changes: [{ resource: 'products', id: 'lamp-arm', value: null }] });
+  });
+
+  describe('where only owners publish', () => {
+    const gone = (name: string) =>
+      waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
+    const select = async (user: Awaited<ReturnType<typeof openCreate>>) =>
+      user.click(await screen.findByRole('checkbox', { name: 'Select Lamp Arm' }));
+    beforeEach(() => {
+      onlyOwnersPublish(api);
+      api.products = [lamp];
+    });
+
+    test('an editor deletes and changes products with a release alone', async () => {
+      const { user } = show(<ProductsManager />);
+      await gone('Delete Lamp Arm');
+      const all = screen.getByRole('button', { name: 'Save All Products' });
+      expect(all).toBeDisabled();
+      expect(all).toHaveAccessibleDescription(/^Only owners save all at once/);
+      await select(user);
+      const group = within(screen.getByRole('group', { name: 'Selected products' }));
+      expect(group.queryByRole('button', { name: 'Delete' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Change…' }));
+      const dialog = await dialogSaying('Change 1 product');
+      await user.type(within(dialog).getByLabelText(/^Raise by per cent/), '10');
+      expect(within(dialog).queryByRole('button', { name: 'Change 1 product' })).toBeNull();
+      await add(user, dialog);
+      expect(saves()).toEqual([]);
+    });
+
+    test('an editor imports into a release alone', async () => {
+      const { user } = show(<ProductsManager />);
+      await gone('Delete Lamp Arm');
+      const file = new File([], 'products.csv');
+      // jsdom has no `text` of files.
+      Object.assign(file, { text: async () => 'Product id,Price\nlamp-arm,From £59\n' });
+      await user.upload(screen.getByLabelText('Import CSV of products'), file);
+      const dialog = await dialogSaying('Import products');
+      expect(within(dialog).queryByRole('button', { name: 'Import 1 product' })).toBeNull();
+      await add(user, dialog);
+      expect(sent()).toMatchObject({ changes: [{ id: 'lamp-arm', value: { price: 'From £59' } }] });
+    });
+
+    test('an editor adds a new product to a release, also by Enter', async () => {
+      const { user } = show(<ProductsManager />);
+      await user.click(await screen.findByRole('button', { name: 'Create New Product' }));
+      await screen.findByRole('dialog', { name: 'Create New Product' });
+      await gone('Create Product');
+      typeNeeded();
+      await user.type(field(/^Price/), '{Enter}');
+      expect(await screen.findByRole('button', { name: 'Add to the release' })).toBeVisible();
+      expect(saves()).toEqual([]);
+    });
+
+    test('an editor brings a deleted product back with a release', async () => {
+      const deleted = { product_id: 'lamp-arm', name: 'Lamp Arm', author: null };
+      const at = '2026-03-01T09:00:00.000Z';
+      api.fail(/^GET .*deleted-products/, [{ ...deleted, deleted_at: at }]);
+      const revision = { id: 5, action: 'deleted', author: null, created_at: at, product: lamp };
+      api.fail(/^GET .*lamp-arm\/revisions/, [revision]);
+      api.products = [];
+      const { user } = show(<ProductsManager />);
+      await user.click(await screen.findByRole('button', { name: 'Restore Lamp Arm in a release…' }));
+      await user.click(await screen.findByRole('button', { name: 'Add to the release' }));
+      expect(await screen.findByText(/^Added to the release “Spring”\./)).toBeVisible();
+      expect(sent()).toMatchObject({ changes: [{ resource: 'products', id: 'lamp-arm', value: lamp }] });
+      expect(saves()).toEqual([]);
+    });
   });
 });

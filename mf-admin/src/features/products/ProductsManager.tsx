@@ -1,12 +1,13 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Product } from 'shared-types/product';
 import { paths } from 'shared-types/routes';
 import { isFoundIn } from 'shared-types/search-key';
 import { useSnapshot } from 'valtio';
 import { reasonOf } from '../../failures';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
 import { useProducts } from '../../calls/products/list-products';
 import { AdminPage } from '../../components/AdminPage';
 import { askToDiscard } from '../../components/confirm';
@@ -109,6 +110,8 @@ export function ProductsManager() {
   const draft = useEditor(newProductEditor());
   const { message, show } = useMessage();
   const table = useProductsTable();
+  const mayPublish = useMayPublish();
+  const why = useId();
   const { id: open, open: openProduct, close } = table.opened;
   const [creating, setCreating] = useCreating(draft.release !== null);
   const remove = removalOf(table, show);
@@ -167,6 +170,11 @@ export function ProductsManager() {
         <>
           <span>Choose a product to edit it. </span>
           {edited.length > 0 && <strong>{`${edited.length} with unsaved changes`}</strong>}
+          {!mayPublish && (
+            <span id={why}>
+              {' Only owners save all at once: open a product to add its changes to a release.'}
+            </span>
+          )}
         </>
       }
       actions={
@@ -174,7 +182,13 @@ export function ProductsManager() {
           <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setCreating(true)}>
             {draft.dirty && !creating ? 'Continue New Product' : 'Create New Product'}
           </Button>
-          <Button type="primary" loading={saving} onClick={() => void saveAll()}>
+          <Button
+            type="primary"
+            loading={saving}
+            disabled={!mayPublish}
+            aria-describedby={mayPublish ? undefined : why}
+            onClick={() => void saveAll()}
+          >
             Save All Products
           </Button>
         </>
@@ -198,9 +212,11 @@ export function ProductsManager() {
                   {`Select all ${stored.length}`}
                 </Button>
               )}
-              <Button danger onClick={() => void remove(ticked)}>
-                Delete
-              </Button>
+              {mayPublish && (
+                <Button danger onClick={() => void remove(ticked)}>
+                  Delete
+                </Button>
+              )}
             </div>
           )}
           <ManyProducts table={table} products={data} ticked={ticked} show={show} onChanged={retry} />
@@ -225,7 +241,7 @@ export function ProductsManager() {
           table={table}
           products={shown}
           onDuplicate={(product) => void duplicate(product)}
-          onRemove={(product) => void remove([product])}
+          onRemove={mayPublish ? (product) => void remove([product]) : undefined}
         />
       )}
       <DeletedProducts />

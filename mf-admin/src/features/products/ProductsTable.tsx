@@ -104,9 +104,16 @@ function columnsFor(
             <Button size="small" aria-label={`Duplicate ${stored.name}`} onClick={() => onDuplicate(stored)}>
               Duplicate
             </Button>
-            <Button size="small" danger aria-label={`Delete ${stored.name}`} onClick={() => onRemove(stored)}>
-              Delete
-            </Button>
+            {onRemove && (
+              <Button
+                size="small"
+                danger
+                aria-label={`Delete ${stored.name}`}
+                onClick={() => onRemove(stored)}
+              >
+                Delete
+              </Button>
+            )}
           </div>
         ),
     },
@@ -126,7 +133,8 @@ export interface ProductsTableProps {
   table: ReturnType<typeof useProductsTable>;
   products: readonly ListedProduct[];
   onDuplicate: (product: Product) => void;
-  onRemove: (product: Product) => void;
+  /** Undefined where a row’s product cannot be deleted at once. */
+  onRemove: ((product: Product) => void) | undefined;
 }
 
 /** Products as a table; those that the server has can be ticked. */

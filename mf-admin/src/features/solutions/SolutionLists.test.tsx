@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { contentRelease } from '../../testing/content-release';
+import { screen, waitFor, within } from '@testing-library/react';
+import { contentRelease, onlyOwnersPublish } from '../../testing/content-release';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
 import { SolutionImages } from './SolutionImages';
@@ -162,4 +162,15 @@ test('a list that cannot be read can be tried again', async () => {
   api.recover();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText(OWN)).toBeVisible();
+});
+
+test('where only owners publish, lists are put on the website and off it with a release alone', async () => {
+  onlyOwnersPublish(api);
+  api.config.set('custom_solutions', { value: LIST, revision: 3 });
+  show(<SolutionImages />);
+  const own = 'Show the website’s own solutions';
+  expect(await screen.findByRole('button', { name: /the website’s own solutions$/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: own })).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Import it' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^Add to release… / })).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import { Suspense, useState, type ReactNode } from 'react';
 import { emitWindowEvent, readStored, removeStored, writeStored } from 'shared-platform';
 import { publishedSolutionsInputSchema, type CustomSolution } from 'shared-types/solution';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
 import { askToConfirm } from '../../components/confirm';
 import { LONG_MESSAGE_MS, StatusLine, useMessage, type Message } from '../../components/StatusLine';
 import { addedTo, LazyAddToRelease } from '../../documents/lazy-add-to-release';
@@ -56,6 +57,7 @@ interface ListProps {
 function PublishedList({ website, published, report, onRelease }: ListProps) {
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState<CustomSolution[]>([]);
+  const mayPublish = useMayPublish();
   const shown = published.length > 0;
   if (!shown && taken.length === 0) return null;
   const publish = async (list: CustomSolution[], done: string) => {
@@ -78,17 +80,19 @@ function PublishedList({ website, published, report, onRelease }: ListProps) {
       }
     >
       <span className={styles.actions}>
-        <Button
-          size="small"
-          loading={busy}
-          onClick={() =>
-            void (shown
-              ? publish([], 'The website shows its own solutions again.')
-              : publish(taken, 'The website shows the imported solutions again.'))
-          }
-        >
-          {shown ? 'Show the website’s own solutions' : 'Undo'}
-        </Button>
+        {mayPublish && (
+          <Button
+            size="small"
+            loading={busy}
+            onClick={() =>
+              void (shown
+                ? publish([], 'The website shows its own solutions again.')
+                : publish(taken, 'The website shows the imported solutions again.'))
+            }
+          >
+            {shown ? 'Show the website’s own solutions' : 'Undo'}
+          </Button>
+        )}
         {shown && (
           <Button
             size="small"
@@ -108,6 +112,7 @@ function BrowserList({ website, published, report, onRelease }: ListProps) {
   const [list, setList] = useState(() => readStored('custom_solutions_list') ?? []);
   const [listed, setListed] = useState(list.length > 0);
   const [busy, setBusy] = useState(false);
+  const mayPublish = useMayPublish();
   if (list.length === 0) return null;
   const showOther = () => {
     if (listed) removeStored('custom_solutions_list');
@@ -147,9 +152,11 @@ function BrowserList({ website, published, report, onRelease }: ListProps) {
       <span className={styles.actions}>
         {listed && (
           <>
-            <Button size="small" loading={busy} onClick={() => void importList()}>
-              Import it
-            </Button>
+            {mayPublish && (
+              <Button size="small" loading={busy} onClick={() => void importList()}>
+                Import it
+              </Button>
+            )}
             <Button
               size="small"
               aria-label="Add to release… this browser’s list"
