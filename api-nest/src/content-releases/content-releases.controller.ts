@@ -33,9 +33,12 @@ import {
   type ContentResource,
 } from 'shared-types/content-releases';
 import { contentFindingsSchema, type ContentFindings } from 'shared-types/content-checks/finding';
+import { mayAdd, RELEASE_PERMISSIONS } from 'shared-types/may-add';
+import { mayDo } from 'shared-types';
 import * as z from 'zod';
 import { Access, BodyLimit, Publishes } from '../foundation/auth/access';
-import { CurrentActor, type Actor } from '../foundation/auth/current-user';
+import { assertMayDo } from '../foundation/auth/assert-may';
+import { CurrentActor, CurrentUser, type Actor, type SignedInUser } from '../foundation/auth/current-user';
 import { Paged, type Page } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
 import { Answers, Takes } from '../foundation/openapi/answers';
@@ -54,6 +57,13 @@ const NOT_AS_THINGS_ARE = 'Nothing was published: `conflicts` to decide, `proble
 
 type Answer = Promise<TaggedAnswer<ContentRelease>>;
 const tagged = async (release: Promise<ContentRelease>): Answer => atItsRevision(await release);
+/** The same for a user who may be without content: then with what they may add alone. */
+const taggedFor = async (user: SignedInUser, release: Promise<ContentRelease>): Answer => {
+  const whole = await release;
+  if (mayDo(user, 'content')) return atItsRevision(whole);
+  const changes = whole.changes.filter((change) => mayAdd(user, change));
+  return atItsRevision({ ...whole, changes, comments: [] });
+};
 
 /** `/api/content-releases` (contracts, API). */
 @Controller('content-releases')
@@ -68,16 +78,21 @@ export class ContentReleasesController {
   ) {}
 
   @Get()
+  @Access(RELEASE_PERMISSIONS)
   @Paged()
   @ApiQuery({ name: 'state', required: false, enum: CONTENT_RELEASE_STATES })
   @ApiQuery({ name: 'limit', required: false })
   @ApiQuery({ name: 'cursor', required: false })
   @Answers(200, 'Newest first; the Link header leads on', z.array(contentReleaseSummarySchema))
-  list(@Query({ schema: releasesQuerySchema }) query: ReleasesQuery): Promise<Page<ContentReleaseSummary[]>> {
-    return this.releases.list(query);
+  list(
+    @Query({ schema: releasesQuerySchema }) query: ReleasesQuery,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<ContentReleaseSummary[]>> {
+    return this.releases.list(query, user);
   }
 
   @Post()
+  @Access(RELEASE_PERMISSIONS)
   @HttpCode(201)
   @Tagged()
   @Takes(contentReleaseInputSchema)
@@ -86,17 +101,20 @@ export class ContentReleasesController {
   add(
     @Body({ schema: contentReleaseInputSchema }) input: ContentReleaseInput,
     @CurrentActor() actor: Actor,
+    @CurrentUser() user: SignedInUser,
   ): Answer {
     const { restore, ...release } = input;
+    if (restore) assertMayDo(user, 'content');
     return tagged(restore ? this.history.restore(input, restore, actor) : this.releases.add(release, actor));
   }
 
   @Get(':id')
+  @Access(RELEASE_PERMISSIONS)
   @Tagged()
   @Answers(200, 'The release with its changes and comments', contentReleaseSchema)
   @Answers(404, 'No such release')
-  find(@Param('id', RowId) id: number): Answer {
-    return tagged(this.releases.find(id));
+  find(@Param('id', RowId) id: number, @CurrentUser() user: SignedInUser): Answer {
+    return taggedFor(user, this.releases.find(id, user));
   }
 
   @Patch(':id')
@@ -129,6 +147,7 @@ export class ContentReleasesController {
   }
 
   @Put(':id/changes')
+  @Access(RELEASE_PERMISSIONS)
   @Tagged()
   @BodyLimit(CHANGES_BYTES)
   @Takes(contentChangesInputSchema)
@@ -141,11 +160,13 @@ export class ContentReleasesController {
     @Body({ schema: contentChangesInputSchema }) { changes }: z.infer<typeof contentChangesInputSchema>,
     @Headers('if-match') ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
+    @CurrentUser() user: SignedInUser,
   ): Answer {
-    return tagged(this.releases.putChanges(id, changes, ifMatch, actor));
+    return taggedFor(user, this.releases.putChanges(id, changes, ifMatch, actor, user));
   }
 
   @Delete(':id/changes/:resource/:document')
+  @Access(RELEASE_PERMISSIONS)
   @Tagged()
   @ApiHeader({ name: 'If-Match', required: false })
   @Answers(200, 'Without the change', contentReleaseSchema)
@@ -156,8 +177,10 @@ export class ContentReleasesController {
     @Param('document') document: string,
     @Headers('if-match') ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
+    @CurrentUser() user: SignedInUser,
   ): Answer {
-    return tagged(this.releases.removeChange(id, { resource, id: document }, ifMatch, actor));
+    const target = { resource, id: document };
+    return taggedFor(user, this.releases.removeChange(id, target, ifMatch, actor, user));
   }
 
   @Get(':id/check')
@@ -244,6 +267,7 @@ export class ContentReleasesController {
   }
 
   @Post(':id/proposal')
+  @Access(RELEASE_PERMISSIONS)
   @HttpCode(200)
   @Tagged()
   @ApiHeader({ name: 'If-Match', required: false })
@@ -253,8 +277,9 @@ export class ContentReleasesController {
     @Param('id', RowId) id: number,
     @Headers('if-match') ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
+    @CurrentUser() user: SignedInUser,
   ): Answer {
-    return tagged(this.releases.propose(id, ifMatch, actor));
+    return taggedFor(user, this.releases.propose(id, ifMatch, actor, user));
   }
 
   @Post(':id/comments')

@@ -9,9 +9,11 @@ import type {
   ContentTarget,
 } from 'shared-types/content-releases';
 import { RELEASE_CHANGES_MOST } from 'shared-types/content-releases';
+import { mayAdd } from 'shared-types/may-add';
+import { mayDo, type Limits } from 'shared-types';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
-import { assertMay } from '../foundation/auth/assert-may';
+import { assertMay, assertMayDo } from '../foundation/auth/assert-may';
 import type { Actor } from '../foundation/auth/current-user';
 import { ContentDocuments } from '../foundation/content/content-documents';
 import { ContentRulesService } from '../foundation/content/content-rules';
@@ -58,11 +60,15 @@ export class ContentReleasesService {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Newest first; to a user without content, the drafts alone. */
   list(
-    query: PageQuery & { state?: ContentReleaseState | undefined },
+    { state, ...query }: PageQuery & { state?: ContentReleaseState | undefined },
+    user: Limits,
   ): Promise<Page<ContentReleaseSummary[]>> {
     return this.releases.transaction(async (manager) => {
-      const found = await this.releases.page(query, manager);
+      const hidden = !mayDo(user, 'content') && state !== undefined && state !== 'draft';
+      const only = mayDo(user, 'content') ? state : 'draft';
+      const found = hidden ? [] : await this.releases.page({ ...query, state: only }, manager);
       return {
         page: await this.releases.summaries(found, manager),
         next: cursorAfter(found, query.limit),
@@ -70,8 +76,12 @@ export class ContentReleasesService {
     });
   }
 
-  find(id: number): Promise<ContentRelease> {
-    return this.releases.transaction((manager) => this.findWithin(id, manager));
+  /** One release; to a user without content, a draft or one with a change that they may add. */
+  async find(id: number, user: Limits): Promise<ContentRelease> {
+    const release = await this.releases.transaction((manager) => this.findWithin(id, manager));
+    const isShown = mayDo(user, 'content') || release.state === 'draft';
+    if (!isShown && !release.changes.some((change) => mayAdd(user, change))) foundRelease(null);
+    return release;
   }
 
   /** The same in a transaction that does more. */
@@ -159,14 +169,19 @@ export class ContentReleasesService {
     inputs: readonly ContentChangeInput[],
     ifMatch: string | undefined,
     actor: Actor,
+    user: Limits,
   ): Promise<ContentRelease> {
-    await this.releases.transaction((manager) => this.open(id, ifMatch, actor, manager));
+    assertMayAdd(user, inputs);
+    await this.releases.transaction(async (manager) =>
+      assertMayChange(await this.open(id, ifMatch, actor, manager), user),
+    );
     const accepted = new Map<string, { change: NewChange; onto: ContentChangeInput['onto'] }>();
     for (const [index, input] of inputs.entries()) {
       const change = await this.accept(input, index, actor);
       accepted.set(keyOf(change), { change, onto: input.onto });
     }
     return this.change(id, ifMatch, actor, 'changed', async (release, manager) => {
+      assertMayChange(release, user);
       const earlier = await this.releases.changesOf(id, manager);
       const before = new Map(earlier.map((change) => [keyOf(change), change]));
       const labels = await this.labels.of(earlier, manager);
@@ -185,8 +200,11 @@ export class ContentReleasesService {
     target: ContentTarget,
     ifMatch: string | undefined,
     actor: Actor,
+    user: Limits,
   ): Promise<ContentRelease> {
+    assertMayAdd(user, [target]);
     return this.change(id, ifMatch, actor, 'changed', async (release, manager) => {
+      assertMayChange(release, user);
       if (release.state === 'scheduled') await this.assertMayPrice(id, actor, manager);
       if (await this.releases.removeChange(id, target, manager)) return;
       throw new NotFoundError('This release does not change the document.');
@@ -203,8 +221,14 @@ export class ContentReleasesService {
   }
 
   /** Proposes a draft to the owners, who get a mail. */
-  async propose(id: number, ifMatch: string | undefined, actor: Actor): Promise<ContentRelease> {
+  async propose(
+    id: number,
+    ifMatch: string | undefined,
+    actor: Actor,
+    user: Limits,
+  ): Promise<ContentRelease> {
     const proposed = await this.change(id, ifMatch, actor, 'proposed', async (release, manager) => {
+      assertMayChange(release, user);
       const changes = await this.releases.changesOf(id, manager);
       if (changes.length === 0)
         throw new ConflictError('This release has no changes yet: add one, then propose it.');
@@ -295,6 +319,16 @@ export class ContentReleasesService {
       );
     }
   }
+}
+
+/** Throws a ForbiddenError where a user adds more to releases than they may save. */
+function assertMayAdd(user: Limits, targets: readonly ContentTarget[]): void {
+  if (!targets.every((target) => mayAdd(user, target))) assertMayDo(user, 'content');
+}
+
+/** Throws a ForbiddenError where a user without content changes another release than a draft. */
+function assertMayChange({ state }: ContentReleaseEntity, user: Limits): void {
+  if (state !== 'draft') assertMayDo(user, 'content');
 }
 
 /** Throws a ConflictError for a release that can no longer change. */

@@ -15,6 +15,7 @@ import {
 } from 'shared-types/content-releases';
 import { contentFindingsSchema, type ContentFindings } from 'shared-types/content-checks/finding';
 import { CONTENT_VIEW_HEADER } from 'shared-types/content-view';
+import { RELEASE_PERMISSIONS } from 'shared-types/may-add';
 import type * as z from 'zod';
 import { Access } from '../foundation/auth/access';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
@@ -74,6 +75,7 @@ export class ContentViewsController {
   }
 
   @Get('content-rules')
+  @Access(RELEASE_PERMISSIONS)
   @Answers(200, 'Who publishes, and how long history is stored', contentRulesSchema)
   readRules(): Promise<ContentRules> {
     return this.rules.read();

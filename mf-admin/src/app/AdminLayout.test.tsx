@@ -87,7 +87,7 @@ test('an engineer of named parts is shown why another area is closed', async () 
 
 test.each([
   ['content', ['Hero Slider', 'Products'], ['Prices', 'Enquiries', 'Releases']],
-  ['prices', ['Today', 'Prices'], ['Products', 'Enquiries']],
+  ['prices', ['Today', 'Prices', 'Content Releases'], ['Products', 'Enquiries', 'History']],
   ['enquiries', ['Enquiries', 'Samples', 'Answer Templates'], ['Products', 'Prices']],
 ] as const)('a user with %s alone sees its areas, and no other', async (permission, shown, hidden) => {
   session.user = { email: 'anna@example.com', role: 'editor', permissions: [permission] };

@@ -138,7 +138,7 @@ export function AdminLayout() {
                 : user?.remotes
                   ? `You see the releases of ${user.remotes.map(partName).join(', ')}. An owner can change that under Users.`
                   : route?.needs
-                    ? permissionRefusal(route.needs)
+                    ? permissionRefusal(typeof route.needs === 'string' ? route.needs : route.needs[0])
                     : FOR_OWNERS}
             </p>
           </AdminPage>

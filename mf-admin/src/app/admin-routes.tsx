@@ -23,6 +23,7 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'shared-platform';
 import { paths } from 'shared-types/routes';
+import { RELEASE_PERMISSIONS } from 'shared-types/may-add';
 import { mayDo, type Limits, type Permission } from 'shared-types/user';
 import { lazyPart, type LazyPart } from '../components/lazy-part';
 
@@ -35,7 +36,7 @@ export interface AdminRoute {
   /** Only owners see it. */
   owners?: true;
   /** The permission that it takes; without one, all users see it. */
-  needs?: Permission;
+  needs?: Permission | readonly [Permission, ...Permission[]];
   /** Also for engineers who see the releases of some remotes, and nothing else. */
   limited?: true;
   /** A tab in which images are managed, below the heading "Image Management" (admin-tooling 2). */
@@ -250,7 +251,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: `${paths.admin}/content-releases`,
     label: 'Content Releases',
-    needs: 'content',
+    needs: RELEASE_PERMISSIONS,
     group: 'Website',
     icon: ScheduleOutlined,
     panel: lazyPart(() =>
@@ -330,7 +331,9 @@ const ALIASES: Record<string, string> = { [`${paths.admin}/hero-slider`]: paths.
 export function maySee({ owners, needs, limited }: AdminRoute, user: Limits | null): boolean {
   if (user?.remotes && !limited) return false;
   if (owners) return user?.role === 'owner';
-  return needs === undefined || (user === null ? needs !== 'releases' : mayDo(user, needs));
+  if (needs === undefined) return true;
+  const permissions = typeof needs === 'string' ? [needs] : needs;
+  return permissions.some((each) => (user === null ? each !== 'releases' : mayDo(user, each)));
 }
 
 /** The places of the side navigation. */

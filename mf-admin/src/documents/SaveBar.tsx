@@ -1,14 +1,11 @@
 import Alert from 'antd/es/alert';
 import Button, { type ButtonProps } from 'antd/es/button';
 import { Suspense, useId, useState, type ReactNode } from 'react';
-import { mayDo } from 'shared-types/user';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
-import { useSnapshot } from 'valtio';
 import { useMayPublish } from '../calls/content-releases/content-rules';
 import { askToDiscard } from '../components/confirm';
 import { lazyPart } from '../components/lazy-part';
 import { SlowChange } from '../components/SlowChange';
-import { session } from '../session/session';
 import type { Words } from './difference';
 import type { Editor, SaveOutcome } from './editor';
 import { addedTo, LazyAddToRelease } from './lazy-add-to-release';
@@ -85,9 +82,8 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   const [open, setOpen] = useState(false);
   const others = useId();
   const [adding, setAdding] = useState(false);
-  const { user } = useSnapshot(session);
-  const changes = !user || mayDo(user, 'content') ? editor.changes : undefined;
-  const publishes = useMayPublish() || editor.changes === undefined;
+  const { changes } = editor;
+  const publishes = useMayPublish() || changes === undefined;
 
   const discard = async () => {
     if (!(await askToDiscard())) return;
@@ -141,7 +137,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
               {saveLabel}
             </Button>
           ) : (
-            changes && <AddButton {...addButton} type="primary" htmlType={onSave ? 'button' : 'submit'} />
+            <AddButton {...addButton} type="primary" htmlType={onSave ? 'button' : 'submit'} />
           )}
           {(children !== undefined || (publishes && changes !== undefined)) && (
             <>

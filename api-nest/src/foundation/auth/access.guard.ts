@@ -87,20 +87,23 @@ export class AccessGuard implements CanActivate {
     if (audience === 'visitors') return;
     if (!request.user) throw new NotSignedInError();
     if (request.user.secondFactorDue && !marks.beforeSecondFactor) throw new SecondFactorDueError();
-    const { remotes } = request.user;
-    const permission = PERMISSIONS.find((each) => each === audience);
-    if (remotes !== null && (audience === 'editors' || (permission && permission !== 'releases'))) {
+    const { user } = request;
+    const { remotes } = user;
+    const permissions =
+      typeof audience === 'string' ? PERMISSIONS.filter((each) => each === audience) : audience;
+    const [permission] = permissions;
+    if (remotes !== null && (audience === 'editors' || (permission && !permissions.includes('releases')))) {
       throw new ForbiddenError(
         `You see the releases of ${remotes.join(', ')}. An owner can change that under Users.`,
       );
     }
-    if (audience === 'owners' && request.user.role !== 'owner') {
+    if (audience === 'owners' && user.role !== 'owner') {
       throw new ForbiddenError('Only an owner may do this.');
     }
-    if (permission && !mayDo(request.user, permission)) {
+    if (permission && !permissions.some((each) => mayDo(user, each))) {
       throw new ForbiddenError(permissionRefusal(permission));
     }
-    if (marks.confirmed && !request.user.confirmed) throw new ConfirmationNeededError();
+    if (marks.confirmed && !user.confirmed) throw new ConfirmationNeededError();
   }
 }
 

@@ -5,10 +5,11 @@ import type { Permission } from 'shared-types';
 /**
  * Who may call a route. `everyone` costs no session work; for `visitors`, who are all callers too, the session is read
  * (sign-in, me); `users` are all signed-in users; `editors` those who are not limited to the releases of some remotes; a
- * permission names those who have it; `owners` are only the owners; `site` the site's own processes, which send
- * INTERNAL_TOKEN.
+ * permission names those who have it, several those who have one of them; `owners` are only the owners; `site` the site's
+ * own processes, which send INTERNAL_TOKEN.
  */
-export type Audience = 'everyone' | 'visitors' | 'users' | 'editors' | Permission | 'owners' | 'site';
+export type Audience =
+  'everyone' | 'visitors' | 'users' | 'editors' | Permission | readonly Permission[] | 'owners' | 'site';
 
 /** Audience of one route: fixed, or depending on the request. */
 export type RouteAudience = Audience | ((request: Request) => Audience);

@@ -16,12 +16,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** The permission that calls below an address need. Others are for all users, for owners, or for no session at all. */
-const NEEDS: [RegExp, Permission][] = [
+const NEEDS: [RegExp, ...Permission[]][] = [
   [/^(POST|DELETE) \/products|^POST \/product-changes|\/revisions$|^GET \/deleted-products/, 'content'],
   [/^(POST|PUT|PATCH|DELETE) \/images|^GET \/images\/:id\/usage/, 'content'],
   [/ \/site-config\/:key\/|^POST \/site-config/, 'content'],
   [/^GET \/redirect-hits/, 'content'],
-  [/ \/content-releases|^POST \/content-views|^GET \/content-(differences|rules|checks)/, 'content'],
+  [/ \/content-releases\/:id\/(?!changes|proposal)|^(PATCH|DELETE) \/content-releases\/:id$/, 'content'],
+  [/ \/content-releases(\/:id)?$|\/:id\/(changes|proposal)|^GET \/content-rules/, 'content', 'prices'],
+  [/^POST \/content-views|^GET \/content-(differences|checks)/, 'content'],
   [/^(GET|PATCH|DELETE) \/enquiries|^POST \/enquiries\/(:id|bulk|mail|preview)/, 'enquiries'],
   [
     /^(GET|PATCH) \/sample-requests|^POST \/sample-requests\/bulk|\/samples\/stock|^PUT \/samples/,
@@ -75,7 +77,9 @@ it('refuses every call of another permission, and none of one’s own', async ()
     const refused = await refusedOf(await userWith(role, [permission]), names);
     const beyond = [...refused].filter((name) => !all.has(name)).sort();
     const expected = names.filter((name) =>
-      NEEDS.some(([pattern, needed]) => needed !== permission && pattern.test(name) && !all.has(name)),
+      NEEDS.some(
+        ([pattern, ...needed]) => !needed.includes(permission) && pattern.test(name) && !all.has(name),
+      ),
     );
     expect({ permission, beyond }).toEqual({ permission, beyond: expected.sort() });
   }
@@ -136,6 +140,54 @@ it('has no prices published by the schedule of another user', async () => {
   await limited.send('delete', limited.path(id, '/schedule')).expect(200);
   await change(gallery).expect(200);
   await limited.send('put', limited.path(id, '/schedule'), schedule).expect(403);
+});
+
+it('lets a user with prices alone add these to a draft, and see nothing else of it', async () => {
+  const [owners, limited] = [releasesOf(api, owner), releasesOf(api, await userWith('editor', ['prices']))];
+  const prices = {
+    resource: 'site-config',
+    id: 'prices',
+    value: [{ ...SEED_PRICES, vatPercent: 12 }],
+  } as const;
+  const gallery = { resource: 'site-config', id: 'gallery', value: [] } as const;
+  const { id } = await owners.create();
+  await owners.put(id, [gallery]);
+  await owners.send('post', owners.path(id, '/comments'), { text: 'For May.' }).expect(201);
+  expect(await limited.find(id)).toMatchObject({ changes: [], comments: [] });
+  expect((await limited.put(id, [prices])).changes).toMatchObject([{ id: 'prices' }]);
+  expect((await owners.find(id)).changes).toMatchObject([{ id: 'gallery' }, { id: 'prices' }]);
+  const put = (changes: object[]) => limited.send('put', limited.path(id, '/changes'), { changes });
+  await put([prices, gallery]).expect(403);
+  await limited.send('delete', limited.path(id, '/changes/site-config/gallery')).expect(403);
+  for (const call of ['/publish', '/withdraw', '/comments', '/decisions'])
+    await limited.send('post', limited.path(id, call), {}).expect(403);
+  await limited.send('put', limited.path(id, '/schedule'), { at: '2099-01-02T08:00' }).expect(403);
+  await limited.send('delete', limited.path(id)).expect(403);
+  await limited.send('post', limited.path(id, '/proposal')).expect(200);
+  await owners.schedule(id, { at: '2099-01-02T08:00' });
+  await put([prices]).expect(403);
+  await limited.send('delete', limited.path(id, '/changes/site-config/prices')).expect(403);
+  expect((await limited.find(id)).changes).toMatchObject([{ id: 'prices' }]);
+});
+
+it('lists drafts alone to a user with prices alone, who makes one, and restores nothing', async () => {
+  const cookie = await userWith('editor', ['prices']);
+  const [owners, limited] = [releasesOf(api, owner), releasesOf(api, cookie)];
+  const { id: other } = await owners.create();
+  await owners.put(other, [{ resource: 'site-config', id: 'gallery', value: [] }]);
+  await owners.schedule(other, { at: '2099-01-02T08:00' });
+  const { id } = await limited.create({ name: 'Prices of May' });
+  const read = (path: string) => request(api.url).get(path).set('Cookie', cookie);
+  const ids = async (query: string) =>
+    ((await read(`/content-releases${query}`).expect(200)).body as { id: number }[]).map((each) => each.id);
+  for (const query of ['', '?state=draft']) {
+    expect(await ids(query)).toContain(id);
+    expect(await ids(query)).not.toContain(other);
+  }
+  expect(await ids('?state=scheduled')).toEqual([]);
+  await read(`/content-releases/${other}`).expect(404);
+  const restore = { at: '2020-01-01T08:00' };
+  await limited.send('post', '/content-releases', { name: 'Back', restore }).expect(403);
 });
 
 it('shows no activity on the start page that the user may not see', async () => {

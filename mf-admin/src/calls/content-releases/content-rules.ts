@@ -1,6 +1,7 @@
 import { rereadResource, useResource, type ResourceState } from 'shared-platform';
 import { contentRulesSchema, type ContentRules } from 'shared-types/content-releases';
 import type { Resource } from 'shared-types/resources';
+import { RELEASE_PERMISSIONS } from 'shared-types/may-add';
 import { mayDo } from 'shared-types/user';
 import { useSnapshot } from 'valtio';
 import { adminRequest } from '../../session/admin-request';
@@ -17,7 +18,8 @@ export function useContentRules(): ResourceState<ContentRules> {
 /** Whether the user publishes content, or only proposes it to the owners. */
 export function useMayPublish(): boolean {
   const { user } = useSnapshot(session);
-  const isBound = user !== null && user.role !== 'owner' && mayDo(user, 'content');
+  const isBound =
+    user !== null && user.role !== 'owner' && RELEASE_PERMISSIONS.some((each) => mayDo(user, each));
   const { data } = useResource(isBound ? RULES : null);
   return data?.publishing !== 'owners';
 }

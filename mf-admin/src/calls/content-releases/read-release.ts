@@ -15,9 +15,9 @@ export function useContentRelease(id: number): ResourceState<ContentRelease> {
   return useResource({ path: releasePath(id), schema: contentReleaseSchema });
 }
 
-/** What publishing it now would do (`GET /content-releases/:id/check`). */
-export function useContentCheck(id: number): ResourceState<ContentCheck> {
-  return useResource({ path: `${releasePath(id)}/check`, schema: contentCheckSchema });
+/** What publishing it now would do (`GET /content-releases/:id/check`); null asks nothing. */
+export function useContentCheck(id: number | null): ResourceState<ContentCheck> {
+  return useResource(id === null ? null : { path: `${releasePath(id)}/check`, schema: contentCheckSchema });
 }
 
 /** Reads a release, what publishing it would do, and the lists again. */

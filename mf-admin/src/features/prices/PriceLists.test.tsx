@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { exactMoney } from 'shared-planner/money';
 import { priceOf } from 'shared-planner/price';
 import { toCsv } from 'shared-planner/price-table';
@@ -6,7 +6,7 @@ import { SEED_PRICES } from 'shared-planner/seed-prices';
 import { workedExamples } from 'shared-planner/examples';
 import type { Prices } from 'shared-types/planner/prices';
 import { forgetEditors } from '../../documents/editor';
-import { signedIn } from '../../session/session';
+import { onlyOwnersPublish } from '../../testing/content-release';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
 import { PriceLists } from './PriceLists';
@@ -40,12 +40,11 @@ test('a price is typed in pounds, and saved in pence', async () => {
   expect(each('Door')).toHaveValue('47.50');
 });
 
-test('only users with content add prices to a release', async () => {
-  await open();
-  const add = () => screen.queryByRole('button', { name: 'Add to release…' });
-  expect(add()).toBeInTheDocument();
-  await act(async () => signedIn({ email: 'anna@example.com', role: 'editor', permissions: ['prices'] }));
-  expect(add()).not.toBeInTheDocument();
+test('where only owners publish, a user with prices alone adds them to a release instead', async () => {
+  onlyOwnersPublish(api, ['prices']);
+  show(<PriceLists />);
+  await screen.findByRole('button', { name: 'Add to release…' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Prices' })).toBeNull());
 });
 
 test('a list that is older than a part says what plans use until a price is set', async () => {

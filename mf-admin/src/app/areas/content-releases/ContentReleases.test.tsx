@@ -473,3 +473,15 @@ test('where only owners publish, an editor is offered to propose, not to publish
   await waitFor(() => expect(drawer.queryByRole('button', { name: 'Publish now' })).toBeNull());
   expect(drawer.queryByRole('button', { name: 'Schedule…' })).toBeNull();
 });
+
+test('a user with prices alone sees what they added to a draft, and proposes it', async () => {
+  session.user = { email: 'anna@example.com', role: 'editor', permissions: ['prices'] };
+  const { drawer } = await open();
+  const names = () => drawer.getAllByRole('button').map((button) => button.textContent);
+  expect(await drawer.findByRole('button', { name: 'Take out' })).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Propose to the owners' })).toBeVisible();
+  for (const name of ['Publish now', 'Schedule…', 'Delete', 'Name and description…', 'Add comment'])
+    expect(names()).not.toContain(name);
+  expect(screen.queryByRole('button', { name: 'Compare with now' })).toBeNull();
+  expect(api.calls.some(({ line }) => /\/(check|findings)/.test(line))).toBe(false);
+});

@@ -6,6 +6,7 @@ import Tag from 'antd/es/tag';
 import { useState } from 'react';
 import { ApiError } from 'shared-platform';
 import type { ContentReleaseSummary } from 'shared-types/content-releases';
+import { mayDo } from 'shared-types/user';
 import { useSnapshot } from 'valtio';
 import { createContentRelease } from '../../../calls/content-releases/change-release';
 import { useContentReleasePages } from '../../../calls/content-releases/list-releases';
@@ -73,6 +74,7 @@ function UnlistedRelease({ id, onOpen, onClose }: Omit<ReleaseDrawerProps, 'rele
 export function ContentReleases() {
   const { items: data, error, hasMore, isLoadingMore, loadMore, retry } = useContentReleasePages();
   const { user } = useSnapshot(session);
+  const isWhole = !user || mayDo(user, 'content');
   const [creating, setCreating] = useState(false);
   const { opened, selected, tableOf } = useResourceTable<ContentReleaseSummary, { sort: string }>({
     opens: 'release',
@@ -87,7 +89,7 @@ export function ContentReleases() {
     rows: data ?? [],
     empty: 'No releases yet. Make one here, or choose “Add to release…” where you edit content.',
     nameOf: ({ name }) => name,
-    canSelect: isOpen,
+    canSelect: (release) => isWhole && isOpen(release),
   });
   return (
     <AdminPage
@@ -125,7 +127,7 @@ export function ContentReleases() {
           </Button>
         </div>
       )}
-      <SiteAtMoment onRestored={({ id }) => openRelease(id)} />
+      {isWhole && <SiteAtMoment onRestored={({ id }) => openRelease(id)} />}
       {user?.role === 'owner' && <ReleaseRules />}
       {creating && (
         <ReleaseForm

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { useState } from 'react';
 import type { ContentRelease, ContentReleaseSummary } from 'shared-types/content-releases';
+import { mayDo } from 'shared-types/user';
 import { useSnapshot } from 'valtio';
 import {
   deleteContentRelease,
@@ -49,11 +50,14 @@ export function ReleaseDrawer({ release: { id, name }, onOpen, onClose }: Releas
   useReturnFocus();
   useOpenTitle(name);
   const { user } = useSnapshot(session);
-  const mayPublish = useMayPublish();
+  /** Whether the user sees and changes all of it, or only adds what they save themselves. */
+  const isWhole = !user || mayDo(user, 'content');
+  const mayPublish = useMayPublish() && isWhole;
   const { data: release, error, retry } = useContentRelease(id);
   const isOpen = release?.state === 'draft' || release?.state === 'scheduled';
-  const check = useContentCheck(id);
-  const findings = useReleaseFindings(isOpen ? id : null);
+  const isChecked = isOpen && isWhole;
+  const check = useContentCheck(isWhole ? id : null);
+  const findings = useReleaseFindings(isChecked ? id : null);
   const { message, show, attempt } = useMessage();
   const [scheduling, setScheduling] = useState(false);
   /** As it was when its name and description were opened: what is saved is a change of that. */
@@ -135,12 +139,12 @@ export function ReleaseDrawer({ release: { id, name }, onOpen, onClose }: Releas
                 Propose to the owners
               </Button>
             )}
-            {release.state === 'published' && (
+            {release.state === 'published' && isWhole && (
               <Button disabled={busy} onClick={() => void withdraw()}>
                 Withdraw…
               </Button>
             )}
-            {release.state === 'draft' && (
+            {release.state === 'draft' && isWhole && (
               <RemoveButton disabled={busy} onClick={() => void remove()}>
                 Delete
               </RemoveButton>
@@ -157,7 +161,7 @@ export function ReleaseDrawer({ release: { id, name }, onOpen, onClose }: Releas
           <>
             <p className={styles.note}>{stepOf(release)}</p>
             {release.description !== '' && <p className={styles.text}>{release.description}</p>}
-            {release.state === 'draft' && (
+            {release.state === 'draft' && isWhole && (
               <div>
                 <Button onClick={() => setEditing(release)}>Name and description…</Button>
               </div>
@@ -170,13 +174,13 @@ export function ReleaseDrawer({ release: { id, name }, onOpen, onClose }: Releas
                 description={release.failure}
               />
             )}
-            {isOpen && <ViewLink of={{ releases: [id] }} words="Preview the website with this release" />}
+            {isChecked && <ViewLink of={{ releases: [id] }} words="Preview the website with this release" />}
           </>
         )}
-        {isOpen && check.error && (
+        {isChecked && check.error && (
           <Failed what="what it would change" error={check.error} onRetry={check.retry} />
         )}
-        {isOpen &&
+        {isChecked &&
           check.data?.problems.map(({ resource, id: of, label, message: words }) => (
             <Alert
               key={`${resource} ${of} ${words}`}
@@ -186,7 +190,7 @@ export function ReleaseDrawer({ release: { id, name }, onOpen, onClose }: Releas
               description={words}
             />
           ))}
-        {isOpen && check.data && check.data.conflicts.length > 0 && (
+        {isChecked && check.data && check.data.conflicts.length > 0 && (
           <Conflicts
             key={check.data.conflicts.map(({ path, revision }) => `${path.join('/')}@${revision}`).join()}
             id={id}
@@ -194,7 +198,7 @@ export function ReleaseDrawer({ release: { id, name }, onOpen, onClose }: Releas
             onFailed={(words) => show({ kind: 'error', text: words }, LONG_MESSAGE_MS)}
           />
         )}
-        {isOpen &&
+        {isChecked &&
           check.data?.notes.map(({ resource, id: of, label, message: words }) => (
             <Alert
               key={`${resource} ${of} ${words}`}
@@ -204,9 +208,9 @@ export function ReleaseDrawer({ release: { id, name }, onOpen, onClose }: Releas
               description={words}
             />
           ))}
-        {isOpen && <ReleaseFindings release={release} findings={findings} />}
+        {isChecked && <ReleaseFindings release={release} findings={findings} />}
         {release && <ReleaseChanges release={release} check={isOpen ? check.data : undefined} />}
-        {release && <Comments release={release} />}
+        {release && isWhole && <Comments release={release} />}
         {editing && (
           <ReleaseForm
             title="Name and description"
