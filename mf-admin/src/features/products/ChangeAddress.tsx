@@ -5,6 +5,10 @@ import { FormDrawer } from '../../components/form/FormDrawer';
 import { FormField } from '../../components/form/FormField';
 import { productEditor } from './product-editor';
 
+/** Why an address is changed by no release. */
+export const AT_ONCE =
+  'An address changes at once: in a release, the product would lose its history and its place among the products.';
+
 export interface ChangeAddressProps {
   productId: string;
   name: string;
@@ -33,6 +37,7 @@ export function ChangeAddress({ productId, name, onChanged, onClose }: ChangeAdd
       onClose={onClose}
     >
       <p>{`Its page is at ${paths.product(productId)} now. Visitors of that address are led to the new one, and you find that among the redirects.`}</p>
+      <p>{AT_ONCE}</p>
       <FormField
         name="product_id"
         label="Product id"

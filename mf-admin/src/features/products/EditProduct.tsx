@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { paths } from 'shared-types/routes';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
 import { NOT_FILLED_IN } from '../../components/first-invalid';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import { useReturnFocus } from '../../components/use-return-focus';
@@ -11,7 +12,7 @@ import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
 import { PreviewLayout } from '../../preview/PreviewLayout';
 import { useEditorState } from '../../documents/use-editor';
-import { ChangeAddress } from './ChangeAddress';
+import { AT_ONCE, ChangeAddress } from './ChangeAddress';
 import { productEditor, savingProblem } from './product-editor';
 import { editedProductSchema, isFixedProduct, productOfForm } from './product-form';
 import { ProductFields, UP_TO_THE_EDGE } from './ProductFields';
@@ -32,6 +33,8 @@ export function EditProduct({ productId, name, onSaved, onRenamed, onClose }: Ed
   const { message, show } = useMessage();
   const { dirty } = useEditorState(editor);
   const [renaming, setRenaming] = useState(false);
+  const mayPublish = useMayPublish();
+  const why = useId();
   useReturnFocus();
   const report = (outcome: SaveOutcome) => {
     const problem = savingProblem(
@@ -82,10 +85,20 @@ export function EditProduct({ productId, name, onSaved, onRenamed, onClose }: Ed
               {!isFixedProduct(productId) && (
                 <div className={styles.bar}>
                   <span className={styles.address}>{`Address: ${paths.product(productId)}`}</span>
-                  <Button size="small" disabled={dirty} onClick={() => setRenaming(true)}>
+                  <Button
+                    size="small"
+                    disabled={dirty || !mayPublish}
+                    aria-describedby={mayPublish ? undefined : why}
+                    onClick={() => setRenaming(true)}
+                  >
                     Change Address
                   </Button>
-                  {dirty && <span className={styles.more}>Save the product first.</span>}
+                  {!mayPublish && (
+                    <span id={why} className={styles.more}>
+                      {`Only owners change it. ${AT_ONCE}`}
+                    </span>
+                  )}
+                  {dirty && mayPublish && <span className={styles.more}>Save the product first.</span>}
                 </div>
               )}
             </PreviewLayout>

@@ -764,6 +764,14 @@ describe('in a release', () => {
       expect(saves()).toEqual([]);
     });
 
+    test('an editor changes no address, and reads why', async () => {
+      const { user } = show(<ProductsManager />);
+      await user.click(await screen.findByRole('button', { name: 'Lamp Arm' }));
+      const change = await screen.findByRole('button', { name: 'Change Address' });
+      await waitFor(() => expect(change).toBeDisabled());
+      expect(change).toHaveAccessibleDescription(/^Only owners change it\. An address changes at once/);
+    });
+
     test('an editor imports into a release alone', async () => {
       const { user } = show(<ProductsManager />);
       await gone('Delete Lamp Arm');
