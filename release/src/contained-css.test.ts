@@ -1,4 +1,4 @@
-import { rulesOutside } from './contained-css';
+import { rulesOutside, variablesOutside } from './contained-css';
 
 const outside = (css: string) => rulesOutside(css, 'a.css').join('\n');
 
@@ -60,4 +60,38 @@ test('a stylesheet that cannot be read, which browsers apply in part, is named',
   expect(outside('.a{color:red}body{display:none')).toMatch(
     /^its stylesheet a\.css cannot be read \(.*Unclosed/,
   );
+});
+
+const variables = (css: string) => variablesOutside(css, 'a.css', new Set(['--accent', '--gap'])).join('\n');
+
+test('a variable of the shell is named with its line and column, and what to do instead', () => {
+  expect(variables('.a{color:red}\n:root{--own:1;--accent:red}')).toBe(
+    'its rule for `:root` in a.css:2:15 sets --accent, which the shell uses: set it on a class of the remote’s own root element',
+  );
+});
+
+test.each([
+  ['in a media query and a layer', '@layer a{@media print{html{--gap:0}}}', 'html'],
+  ['below one of several selectors', '.a,*{--gap:0}', '*'],
+  ['on an element that has one of the remote', 'html:has(.a){--gap:0}', 'html:has(.a)'],
+  ['in a nested rule', '.a{body:has(&){--gap:0}}', 'body:has(&)'],
+  ['by a registration', '@property --gap{syntax:"*";inherits:false}', '@property --gap'],
+])('a variable of the shell that is set %s is named', (_where, css, selector) => {
+  expect(variables(css)).toContain(`its rule for \`${selector}\` in a.css:1:`);
+});
+
+test('each variable of the shell that a rule sets is named once', () => {
+  expect(variables(':root{--gap:0;--accent:red;--gap:1}').match(/--\w+/g)).toEqual(['--gap', '--accent']);
+});
+
+test.each([
+  '.a{--gap:0}',
+  ':root{--own:1}',
+  '.a p{--gap:0}',
+  '@keyframes a{from{--gap:0}}',
+  ':root .a{--gap:0}',
+])('%s leaves the variables of the shell as they are', (css) => expect(variables(css)).toBe(''));
+
+test('the variables of a stylesheet that cannot be read are unknown', () => {
+  expect(variables('.a{')).toMatch(/^its stylesheet a\.css cannot be read \(.*Unclosed/);
 });

@@ -58,6 +58,8 @@ export interface SourceWords {
 export interface HostContractSource extends ContractSource {
   /** Packages that exist once on a page and once in a render worker, and their versions: the shell provides them. */
   provides: () => Record<string, string>;
+  /** Custom properties that its stylesheets set or use; by default none is kept from remotes. */
+  variables?: () => string[];
   /** Files whose exports are what the shell's platform gives to remotes. */
   platform: readonly string[];
   /** The shell's own pages. */

@@ -88,6 +88,8 @@ export type RemoteContract = z.infer<typeof remoteContractSchema>;
 export const hostContractSchema = z.extend(partySchema, {
   /** Shared package → the version it provides. */
   provides: z.record(z.string(), z.string()),
+  /** Custom properties of its stylesheets, which remotes set only inside their slots; earlier shells list none. */
+  variables: z.optional(z.array(z.string())),
   /**
    * Path of each of its own pages → remotes' modules on it, the places that remotes can take there, and the budget:
    * compressed bytes for all together.

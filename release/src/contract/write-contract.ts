@@ -152,7 +152,7 @@ function checkPlace(place: RemotePlace, remote: string, modules: RemoteContract[
 
 /** The contract of the shell, from its source. */
 export function hostContract(site: Pick<Site, 'root' | 'contract' | 'shell'>): HostContract {
-  const { pages, platform, provides } = site.contract;
+  const { pages, platform, provides, variables } = site.contract;
   return {
     ...party(
       site,
@@ -161,6 +161,7 @@ export function hostContract(site: Pick<Site, 'root' | 'contract' | 'shell'>): H
     ),
     platform: platform.flatMap((file) => exportedNames(join(site.root, file))),
     provides: provides(),
+    ...(variables && { variables: variables() }),
     pages: Object.fromEntries(pages.map(({ path, ...page }) => [path, page])),
   };
 }

@@ -137,6 +137,17 @@ describe('a refusal names what is wrong and changes nothing', () => {
     );
   });
 
+  test('a stylesheet sets a variable of the shell for the whole page', async () => {
+    const { discovery, mark } = await store.read();
+    await store.replace({ ...discovery, hosts: [host('2.1.0', { variables: ['--accent'] })] }, mark);
+    before = documentText();
+    repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
+    repository.write('mf-gallery/dist/client/css/GalleryPage.css', ':root { --accent: red }');
+    await expect(publish(store, gallery(), { version: '1.3.0' })).rejects.toThrow(
+      'gallery 1.3.0: its rule for `:root` in client/css/GalleryPage.css:1:9 sets --accent, which the shell uses:',
+    );
+  });
+
   test('a module in a place counts for its page', async () => {
     const { discovery, mark } = await store.read();
     const pages = { '/about': { modules: [], places: ['about:after-team'], budget: 10 } };

@@ -78,7 +78,7 @@ async function check(
     if (hasPassed(candidate.build, plan.trial)) return;
     const { faults, unfinished } = await findingsOf(candidate);
     if (faults.length === 0 && unfinished === undefined) return;
-    const why = [...faults, ...misfitsOf(candidate, plan.beside(plan.candidates))];
+    const why = [...new Set([...faults, ...misfitsOf(candidate, plan.beside(plan.candidates))])];
     const isUnfinished = why.length === 0 && unfinished !== undefined;
     obstacles.set(candidate.build.name, {
       why: isUnfinished ? [unfinished] : why,

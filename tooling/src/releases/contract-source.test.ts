@@ -38,6 +38,10 @@ test('the remotes and the shell of this repository fit each other', () => {
   }
 });
 
+test('the shell lists the variables of its own stylesheets and of the shared ones', () => {
+  expect(hostContract(site).variables).toEqual(expect.arrayContaining(['--anthracite', '--slide-height']));
+});
+
 test('every module that shared-types declares is exposed by its remote, and has a sample', () => {
   const exposed = Object.entries(remotes).flatMap(([name, [entry]]) =>
     Object.keys(entry!.extras.contract.modules).map((module) => module.replace('.', name)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Deployment, DeploymentExtras, Discovery } from 'shared-types/discovery';
 import { INTEGRITY_GLOBAL } from 'shared-types/integrity';
 import { remotesBudget } from 'shared-types/remote-routes';
-import { rulesOutside } from '../../contained-css';
+import { rulesOutside, variablesOutside } from '../../contained-css';
 import { conflicts } from '../../contract/conflicts';
 import { ENTRY, type RemoteBuild } from '../build';
 import { liveVersion } from '../live-set';
@@ -35,7 +35,10 @@ export async function checkAlone(build: RemoteBuild, version: string): Promise<F
 /** Checks a build against what is live. @returns sentences, empty when it passes */
 export function checkBeside(build: RemoteBuild, version: string, discovery: Discovery): string[] {
   const { name, extras, site } = build;
+  const reserved = new Set(discovery.hosts.flatMap(({ extras: { contract } }) => contract.variables ?? []));
+  const variables = stylesOf(build).flatMap(({ css, file }) => variablesOutside(css, file, reserved));
   return [
+    ...variables.map((clause) => `${name} ${version}: ${clause}.`),
     ...conflicts({ name, version, contract: extras.contract }, discovery, site.reservedPaths),
     ...overBudget(pageWeights(name, build, discovery)),
   ];
@@ -59,11 +62,14 @@ function missingModules({ name, extras }: RemoteBuild, version: string): string[
   ];
 }
 
-/** Rules that could meet other parts of a page. */
-const foreignRules = ({ dist, extras }: RemoteBuild): string[] =>
+const stylesOf = ({ dist, extras }: RemoteBuild): { css: string; file: string }[] =>
   Object.keys(extras.files)
     .filter((file) => file.endsWith('.css'))
-    .flatMap((file) => rulesOutside(readFileSync(join(dist, file), 'utf8'), file));
+    .map((file) => ({ css: readFileSync(join(dist, file), 'utf8'), file }));
+
+/** Rules that could meet other parts of a page. */
+const foreignRules = (build: RemoteBuild): string[] =>
+  stylesOf(build).flatMap(({ css, file }) => rulesOutside(css, file));
 
 /** A loader that does not use hashes would load every later chunk unchecked. */
 function uncheckedChunks({ name, dist, extras }: RemoteBuild, version: string): string[] {
