@@ -29,7 +29,7 @@ import { lineSchema, visible } from './text';
 
 /**
  * Kinds of content that a release changes: config values by key, products by id, labels of images by id, with `file`, the
- * hash of their bytes, which only a restoration changes.
+ * hash of their bytes, and `staged`, a file that an image gets for the first time.
  */
 export const CONTENT_RESOURCES = ['site-config', 'products', 'images'] as const;
 export type ContentResource = (typeof CONTENT_RESOURCES)[number];
@@ -62,7 +62,7 @@ export const contentChangeInputSchema = z.object({
   revision: z.optional(z.int('revision is the number of the revision that was changed.').check(z.minimum(0))),
   /**
    * The whole new document, as an ordinary save would send it: the body of `POST /site-config/:key`, of `POST /products`,
-   * or of `PATCH /images/:id`. Null deletes a product.
+   * or of `PATCH /images/:id`, with `data` for another file. Null deletes a product.
    */
   value: z.unknown(),
   /** What the value was made from: the site, if nothing is said, or the release's own change, which it then replaces. */

@@ -103,6 +103,11 @@ export const imagePatchSchema = z.object({
   focal: z.optional(z.nullable(focalPointSchema)),
 });
 
+/** What a release changes of an image: the same, and with `data` its file. */
+export const imageChangeSchema = z.extend(imagePatchSchema, {
+  data: z.optional(imageInputSchema.shape.data),
+});
+
 /** One place that shows an image (contracts, `GET /images/:id/usage`). */
 export const imageUsageSchema = z.array(z.object({ place: z.string(), label: z.string(), href: z.string() }));
 export type ImageUsage = z.infer<typeof imageUsageSchema>[number];

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { imageRecordSchema } from 'shared-types';
 import { CONTENT_TOPICS } from 'shared-types/content-changes';
 import { contentDifferencesSchema } from 'shared-types/content-releases';
 import { startApi, type TestApi } from '../../test/api';
@@ -189,14 +190,74 @@ it('brings a replaced picture back with the rest, and shows it before', async ()
   await calls.config('home_images', {});
 });
 
+/** Removes bytes as it is done 30 days after they were discarded. */
+async function sweep(): Promise<void> {
+  await api.dataSource.query(`UPDATE discarded_image_bytes SET discarded_at = now() - interval '40 days'`);
+  await api.nest.get(ImagesService).emptyBin();
+}
+
+it('gives an image another file with a release, and takes that back', async () => {
+  const image = await newImage(calls);
+  await calls.config('home_images', { 'about-section': image.url });
+  const { id } = await calls.create();
+  const data = dataUrl(await jpeg(904, 76, 77));
+  const change = { resource: 'images', id: String(image.id) } as const;
+  await calls.put(id, [{ ...change, value: { data, alt: 'New oak' } }]);
+  // A second change leaves the file.
+  await calls.put(id, [{ ...change, value: { category: 'products' } }]);
+  const read = async () =>
+    imageRecordSchema.parse((await calls.read(`/images/${image.id}`).expect(200)).body);
+  expect(await read()).toMatchObject({ hash: image.hash, alt: image.alt });
+  const token = await calls.token({ releases: [id] });
+  const { body } = await calls.read('/site-config/home_images', token).expect(200);
+  const picture = (body as { pictures: Record<string, { src: string; width: number }> }).pictures;
+  const shown = picture['about-section']!;
+  expect(shown.width).toBe(76);
+  await calls.read(shown.src.replace('/api', ''), token).expect(200);
+  await calls.read(shown.src.replace('/api', '')).expect(404);
+  // The file waits for as long as the release.
+  await sweep();
+  await calls.publish(id);
+  expect(await read()).toMatchObject({ width: 76, height: 77, alt: 'New oak', category: 'products' });
+  await calls.read(shown.src.replace('/api', '')).expect(200);
+  expect((await calls.find(id)).state).toBe('published');
+
+  await calls.publish((await calls.withdraw(id)).id);
+  expect(await read()).toMatchObject({ hash: image.hash, alt: image.alt });
+  await calls.config('home_images', {});
+});
+
+it('removes the file of a release that is deleted, and refuses one that the library has', async () => {
+  const image = await newImage(calls);
+  const { id } = await calls.create();
+  const changesWith = (data: string) => ({
+    changes: [{ resource: 'images', id: String(image.id), value: { data } }],
+  });
+  const put = async (side: number) => {
+    const data = dataUrl(await jpeg(side, side, side));
+    return { data, answer: calls.send('put', calls.path(id, '/changes'), changesWith(data)) };
+  };
+  const other = await put(91);
+  await calls.send('post', '/images', { data: other.data }).expect(201);
+  expect((await other.answer.expect(400)).text).toContain('is in the library already');
+
+  await (await put(92)).answer.expect(200);
+  const { file } = (await calls.find(id)).changes[0]!.value as { file: string };
+  const stored = (): Promise<object[]> =>
+    api.dataSource.query('SELECT FROM image_bytes WHERE hash = $1', [file]);
+  expect(await stored()).not.toEqual([]);
+  await calls.send('delete', calls.path(id)).expect(204);
+  await sweep();
+  expect(await stored()).toEqual([]);
+});
+
 it('says that an earlier file of a picture is not stored any more', async () => {
   const image = await newImage(calls);
   const at = await now();
   const data = dataUrl(await jpeg(903, 74, 75));
   await calls.send('put', `/images/${image.id}/data`, { data }).expect(200);
   // No content shows it, so that its file goes as it does after 30 days.
-  await api.dataSource.query(`UPDATE discarded_image_bytes SET discarded_at = now() - interval '40 days'`);
-  await api.nest.get(ImagesService).emptyBin();
+  await sweep();
   const { id } = await calls.create({
     restore: { at, only: [{ resource: 'images', id: String(image.id), path: [] }] },
   });

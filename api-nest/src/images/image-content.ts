@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { imagePatchSchema, isRecord } from 'shared-types';
+import { imageChangeSchema, isRecord, type imagePatchSchema } from 'shared-types';
 import { sameJson } from 'shared-types/json';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
@@ -13,7 +13,8 @@ import type { ViewRow } from '../foundation/content/view-rows';
 import { NotFoundError, ValidationError } from '../foundation/http/domain-errors';
 import { toIssues } from '../foundation/http/pipes';
 import { AuditLog } from '../foundation/audit/audit-log';
-import { FILE_COLUMNS, imageLock } from './images.repository';
+import { ImageIntake } from './image-intake.service';
+import { FILE_COLUMNS, imageLock, type StagedFile } from './images.repository';
 import { ImagesService } from './images.service';
 
 /** What the history knows of an image: the row of the table as JSON. */
@@ -31,8 +32,15 @@ interface ImageRevision {
   };
 }
 
-/** What a release changes of an image. Changes that were stored by earlier versions have no file. */
-type Labels = z.infer<typeof imagePatchSchema> & { file?: string };
+/**
+ * What a release changes of an image: `file` is the hash of its file, `staged` describes one that the image never had.
+ * Changes that were stored by earlier versions have no file.
+ */
+type Labels = z.infer<typeof imagePatchSchema> & { file?: string; staged?: StagedFile };
+
+/** The file that a release brings, unless today's was chosen instead. */
+const broughtBy = ({ file, staged }: Labels): StagedFile | undefined =>
+  staged?.hash === file ? staged : undefined;
 
 const labelsOf = ({ snapshot }: Pick<ImageRevision, 'snapshot'>): object | null => {
   const { name, category, alt, focal_x: x, focal_y: y, hash, deleted_at } = snapshot;
@@ -56,6 +64,7 @@ export class ImageContent implements ContentSource, OnModuleInit {
   constructor(
     private readonly documents: ContentDocuments,
     private readonly images: ImagesService,
+    private readonly intake: ImageIntake,
     private readonly audit: AuditLog,
   ) {}
 
@@ -88,16 +97,19 @@ export class ImageContent implements ContentSource, OnModuleInit {
     return found[0] && labelsOf(found[0]);
   }
 
-  accept(id: string, input: unknown, base: unknown): Promise<unknown> {
+  async accept(id: string, input: unknown, base: unknown, actor: Actor): Promise<unknown> {
     if (!isRecord(base)) throw new NotFoundError(`There is no image ${id} in the library.`);
     if (input === null) {
       throw new ValidationError([
         { path: '', message: 'A release changes labels of images, it deletes none.' },
       ]);
     }
-    const parsed = imagePatchSchema.safeParse(input);
+    const parsed = imageChangeSchema.safeParse(input);
     if (!parsed.success) throw new ValidationError(toIssues(parsed.error.issues));
-    return Promise.resolve({ ...base, ...parsed.data });
+    const { data, ...labels } = parsed.data;
+    if (data === undefined) return { ...base, ...labels };
+    const staged = await this.intake.stage(idOf(id), data, actor);
+    return { ...base, ...labels, file: staged.hash, staged };
   }
 
   /** Labels are checked when they are added: a name that was stored before may be longer than today's limit. */
@@ -126,9 +138,9 @@ export class ImageContent implements ContentSource, OnModuleInit {
   }
 
   private async write(id: string, value: unknown, actor: Actor, manager: EntityManager): Promise<number> {
-    const { file, ...labels } = value as Labels;
+    const { file, staged: _staged, ...labels } = value as Labels;
     await this.images.patchWithin(idOf(id), labels, manager);
-    if (file !== undefined) await this.images.takeFile(idOf(id), file, manager);
+    if (file !== undefined) await this.images.takeFile(idOf(id), file, broughtBy(value as Labels), manager);
     await this.audit.record(actor, { action: 'images.described', target: id }, manager);
     const { revision } = (await this.today([id], manager)).get(id) ?? {};
     if (revision === undefined) throw new Error(`Image ${id} has no revision.`);
@@ -151,13 +163,14 @@ export class ImageContent implements ContentSource, OnModuleInit {
       // Without labels, the image is in the recycle bin: that was decided.
       const document = documents.get(String(id)) as Labels | null | undefined;
       if (!document) return [];
-      const { focal, file: _file, ...labels } = document;
+      const { focal, file: _file, staged: _staged, ...labels } = document;
+      const brought = broughtBy(document);
       const point = { focal_x: focal?.x ?? null, focal_y: focal?.y ?? null };
       return [
         {
           table: 'images',
           id: String(id),
-          row: { ...row, ...(earlier && fileOf(earlier)), ...labels, ...point },
+          row: { ...row, ...(earlier && fileOf(earlier)), ...brought, ...labels, ...point },
         },
       ];
     });

@@ -15,7 +15,7 @@ import { DomainError } from '../foundation/http/domain-errors';
 import { ByteStore } from './bytes/byte-store';
 import { toImageRecord } from './image-record';
 import type { ImageEntity } from './image.entity';
-import { ImagesRepository } from './images.repository';
+import { ImagesRepository, type StagedFile } from './images.repository';
 import { found, ImagesService } from './images.service';
 import { decodeDataUrl } from './processing/data-url';
 import type { ProcessedImage } from './processing/picture-job';
@@ -116,6 +116,24 @@ export class ImageIntake {
       );
       await this.audit.record(actor, { action: 'images.replaced', target: String(id) }, manager);
       return toImageRecord(saved);
+    });
+  }
+
+  /**
+   * Stores the file that a release is to give an image; the sweep removes it once no open release has it.
+   * @returns the columns about it
+   */
+  async stage(id: number, data: string, actor: Actor): Promise<StagedFile> {
+    const prepared = await this.prepare(decodeDataUrl(data), actor.ip);
+    const { original, hash, sourceHash, mediaType, width, height, placeholder, animated } = prepared;
+    return this.images.withLock(hash, async (manager) => {
+      await this.keepBytes(prepared, manager);
+      await this.service.assertFile(id, hash, manager);
+      await this.images.discardBytes(hash, manager);
+      return {
+        ...{ hash, source_hash: sourceHash, media_type: mediaType },
+        ...{ width, height, bytes: original.length, placeholder, animated },
+      };
     });
   }
 

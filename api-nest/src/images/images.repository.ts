@@ -30,6 +30,9 @@ export const FILE_COLUMNS = [
   'hash', 'source_hash', 'media_type', 'width', 'height', 'bytes', 'placeholder', 'animated',
 ] as const; // prettier-ignore
 
+/** A file that a release gives an image, by the columns about it. */
+export type StagedFile = Record<(typeof FILE_COLUMNS)[number], unknown>;
+
 type ImageFilter = Pick<ImageListQuery, 'category' | 'q' | 'hash' | 'alt' | 'bin'>;
 
 function fitting(
@@ -118,11 +121,14 @@ export class ImagesRepository {
     return image?.hash;
   }
 
-  /** The hash that an image had at any time and that begins like this. In SQL, as the table has no entity. */
+  /** The hash that an image had at any time, or has in a release, and that begins like this. In SQL, as for other features. */
   async pastHash(id: number, hash: string): Promise<string | undefined> {
     const rows: { hash: string }[] = await this.images.query(
-      `SELECT snapshot ->> 'hash' AS hash FROM image_revisions
-       WHERE image_id = $1 AND starts_with(snapshot ->> 'hash', $2) LIMIT 1`,
+      `SELECT hash FROM (
+         SELECT snapshot ->> 'hash' AS hash FROM image_revisions WHERE image_id = $1
+         UNION ALL SELECT value ->> 'file' FROM content_release_changes
+           WHERE resource = 'images' AND document = $1::text
+       ) AS known WHERE starts_with(hash, $2) LIMIT 1`,
       [id, hash],
     );
     return rows[0]?.hash;
@@ -170,8 +176,16 @@ export class ImagesRepository {
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`image ${hash}`]);
   }
 
-  /** Gives an image a file that it had before; nothing where it has it. In SQL, as revisions have no entity. */
-  async takeFile(id: number, hash: string, manager: EntityManager): Promise<void> {
+  /**
+   * Gives an image a file that it had before, or one that a release brings; nothing where it has it. In SQL, as revisions
+   * have no entity.
+   */
+  async takeFile(
+    id: number,
+    hash: string,
+    staged: StagedFile | undefined,
+    manager: EntityManager,
+  ): Promise<void> {
     const set = FILE_COLUMNS.map((column) => `${column} = earlier.${column}`).join(', ');
     await manager.query(
       `WITH before AS (SELECT hash FROM images WHERE id = $1 AND hash <> $2),
@@ -179,12 +193,13 @@ export class ImagesRepository {
        UPDATE images SET ${set},
          former_hashes = array_append(array_remove(images.former_hashes, earlier.hash), images.hash)
        FROM (
-         SELECT (jsonb_populate_record(NULL::images, revision.snapshot)).* FROM image_revisions revision
-         WHERE revision.image_id = $1 AND revision.snapshot ->> 'hash' = $2
-         ORDER BY revision.id DESC LIMIT 1
+         SELECT (jsonb_populate_record(NULL::images, known.snapshot)).* FROM (
+           SELECT id, snapshot FROM image_revisions WHERE image_id = $1 AND snapshot ->> 'hash' = $2
+           UNION ALL SELECT 0, $3::jsonb WHERE $3::jsonb IS NOT NULL
+         ) known ORDER BY known.id DESC LIMIT 1
        ) earlier
        WHERE images.id = $1 AND images.hash <> $2`,
-      [id, hash],
+      [id, hash, staged ? JSON.stringify(staged) : null],
     );
   }
 
@@ -235,14 +250,15 @@ export class ImagesRepository {
 
   /** Marks bytes that are no longer shown for later removal. In SQL, as the table has no entity. */
   async discardBytes(hash: string, manager: EntityManager): Promise<void> {
-    await manager.query('INSERT INTO discarded_image_bytes (hash) VALUES ($1) ON CONFLICT DO NOTHING', [
-      hash,
-    ]);
+    await manager.query(
+      'INSERT INTO discarded_image_bytes (hash) VALUES ($1) ON CONFLICT (hash) DO UPDATE SET discarded_at = now()',
+      [hash],
+    );
   }
 
   /**
    * Removes images that have been in the recycle bin for a number of days, but for those that the history shows.
-   * @returns hashes of bytes discarded as long ago, but for those that such an image had
+   * @returns hashes of bytes discarded as long ago, but for those that such an image had or an open release brings
    */
   async removeBinned(days: number): Promise<string[]> {
     await this.images.query(
@@ -254,6 +270,10 @@ export class ImagesRepository {
          AND NOT EXISTS (
            SELECT FROM image_revisions
            WHERE snapshot ->> 'hash' = discarded_image_bytes.hash AND image_id IN (${IN_HISTORY})
+         ) AND NOT EXISTS (
+           SELECT FROM content_release_changes change JOIN content_releases release ON release.id = change.release_id
+           WHERE release.state IN ('draft', 'scheduled') AND change.resource = 'images'
+             AND change.value ->> 'file' = discarded_image_bytes.hash
          )`,
       [days],
     );

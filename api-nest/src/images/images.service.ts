@@ -22,7 +22,7 @@ import { ImageFiles } from './image-files.service';
 import { toImageRecord } from './image-record';
 import { findUsage } from './image-usage';
 import type { ImageEntity } from './image.entity';
-import { ImagesRepository } from './images.repository';
+import { ImagesRepository, type StagedFile } from './images.repository';
 import type { ImageListQuery } from './images.schemas';
 import { toDataUrl } from './processing/data-url';
 import { RENDITION } from './processing/variant';
@@ -98,21 +98,27 @@ export class ImagesService implements OnApplicationBootstrap {
     return { before: toImageRecord(image), after: toImageRecord(after) };
   }
 
-  /** Throws a {@link ConflictError} where a file that an image had before cannot be its own again. */
+  /** Throws a {@link ConflictError} where a file that an image had before, or that a release brings, cannot be its own. */
   async assertFile(id: number, hash: string, manager: EntityManager): Promise<void> {
     const [image] = await this.images.findAll([id], manager);
     if (!image || image.hash === hash) return;
     if (!(await this.bytes.read(hash, RENDITION, manager)))
-      throw new ConflictError(`The earlier file of the image “${image.name}” is not stored any more.`);
-    const words = (name: string) => `The earlier file of “${image.name}” is in the library as “${name}”.`;
+      throw new ConflictError(`The file for the image “${image.name}” is not stored any more.`);
+    const words = (name: string) =>
+      `The file for the image “${image.name}” is in the library already, as “${name}”.`;
     await this.assertNew(hash, words, manager);
   }
 
-  /** Gives an image a file that it had before. */
-  async takeFile(id: number, hash: string, manager: EntityManager): Promise<void> {
+  /** Gives an image a file that it had before, or one that a release brings. */
+  async takeFile(
+    id: number,
+    hash: string,
+    staged: StagedFile | undefined,
+    manager: EntityManager,
+  ): Promise<void> {
     await this.images.lockHash(hash, manager);
     await this.assertFile(id, hash, manager);
-    await this.images.takeFile(id, hash, manager);
+    await this.images.takeFile(id, hash, staged, manager);
   }
 
   /** Where an image is shown. */
