@@ -32,7 +32,7 @@ const IMAGE_WORDS: Words = {
 /** An image with the beginning of its file's hash: enough to tell two files apart. */
 const comparableImage = (value: unknown): unknown =>
   isRecord(value) && typeof value['file'] === 'string'
-    ? { ...value, file: value['file'].slice(0, 8) }
+    ? { ...value, file: value['file'].slice(0, 8), staged: undefined }
     : value;
 
 /** Redirects by their old address, which is also what they are called. */

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
 import Drawer from 'antd/es/drawer';
 import Select from 'antd/es/select';
 import { Suspense, useEffect, useId, useState, type ReactNode } from 'react';
@@ -142,7 +143,15 @@ export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetai
     focal: image.focal ?? null,
   });
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('focal');
-  const { busy, undoNote, replace, undo } = useImageChange(image, onChanged);
+  const { busy, undoNote, replace, prepare, undo } = useImageChange(image, onChanged);
+  const mayPublish = useMayPublish();
+  const [collects, setCollects] = useState(false);
+  /** The file that is to wait in a release. */
+  const [waiting, setWaiting] = useState<string>();
+  const change = async (words: string, data: () => Promise<string>) => {
+    if (mayPublish && !collects) await replace(words, data);
+    else setWaiting(await prepare(data));
+  };
   const categories = UPLOAD_CATEGORIES.some(({ value }) => value === image.category)
     ? [...UPLOAD_CATEGORIES]
     : [...UPLOAD_CATEGORIES, { value: image.category, label: image.category }];
@@ -171,7 +180,7 @@ export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetai
               key={image.hash}
               image={image}
               busy={busy}
-              onApply={(crop) => void replace('Cropped', () => redraw(image, crop, 0))}
+              onApply={(crop) => void change('Cropped', () => redraw(image, crop, 0))}
             />
           )}
           {way === 'rotate' && (
@@ -179,7 +188,7 @@ export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetai
               key={image.hash}
               image={image}
               busy={busy}
-              onApply={(turn) => void replace('Rotated', () => redraw(image, WHOLE, turn))}
+              onApply={(turn) => void change('Rotated', () => redraw(image, WHOLE, turn))}
             />
           )}
           <p className={styles.facts}>
@@ -188,13 +197,20 @@ export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetai
               Download original
             </a>
           </p>
+          <Checkbox
+            checked={collects || !mayPublish}
+            disabled={!mayPublish}
+            onChange={({ target }) => setCollects(target.checked)}
+          >
+            Crop, rotate and replace with a release
+          </Checkbox>
           <div className={styles.row}>
             <FileButton
               accept="image/*"
               disabled={busy}
               onFiles={([file]) => {
                 if (!file) return;
-                void replace('Replaced', async () => readFile(await shrinkIfNeeded(file)));
+                void change('Replaced', async () => readFile(await shrinkIfNeeded(file)));
               }}
             >
               Replace everywhere with another file
@@ -213,6 +229,15 @@ export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetai
           <WhereUsed id={image.id} />
         </div>
       </div>
+      {waiting !== undefined && (
+        <Suspense fallback={null}>
+          <LazyAddToRelease
+            changes={async () => [{ resource: 'images', id: String(image.id), value: { data: waiting } }]}
+            onAdded={() => undefined}
+            onClose={() => setWaiting(undefined)}
+          />
+        </Suspense>
+      )}
     </FormParts>
   );
 }

@@ -523,3 +523,29 @@ test('where only owners publish, details of an image are added to a release alon
   await user.type(details.getByLabelText(/^Name/), ' of oak');
   await waitFor(() => expect(details.getByRole('button', { name: 'Add to release…' })).toBeEnabled());
 });
+
+test('an image is replaced with a release, the only way where only owners publish', async () => {
+  onlyOwnersPublish(api);
+  api.fail(/^GET .*content-releases/, [contentRelease()]);
+  api.fail(/^PUT .*content-releases\/7\/changes/, contentRelease());
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('button', { name: 'Wall' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Wall' }));
+  const waits = details.getByRole('checkbox', { name: 'Crop, rotate and replace with a release' });
+  await waitFor(() => expect(waits).toBeDisabled());
+  expect(waits).toBeChecked();
+  await user.upload(
+    details.getByLabelText('Replace everywhere with another file'),
+    imageFile('oak.png', 'image/png'),
+  );
+  // Its code comes first.
+  const add = await screen.findByRole('button', { name: 'Add to the release' }, { timeout: 10_000 });
+  await user.click(add);
+  await waitFor(() => expect(api.calls.some(({ line }) => line.startsWith('PUT '))).toBe(true));
+  expect(api.calls.filter(({ line }) => line.startsWith('PUT '))).toMatchObject([
+    {
+      line: expect.stringContaining('/content-releases/7/changes'),
+      body: { changes: [{ resource: 'images', id: '1', value: { data: expect.stringMatching(/^data:/) } }] },
+    },
+  ]);
+});
