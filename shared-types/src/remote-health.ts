@@ -45,7 +45,9 @@ const message = z.string().check(z.maxLength(FAILURE_MESSAGE_LENGTH));
 const moduleName = z.string().check(z.regex(/^\w{1,60}$/));
 const count = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 /** Where an error happened: the version's own part of the stack, innermost first. */
-const frameList = z.array(z.string().check(z.regex(REPORTED_FRAME))).check(z.maxLength(REPORTED_FRAMES));
+export const frameList = z
+  .array(z.string().check(z.regex(REPORTED_FRAME)))
+  .check(z.maxLength(REPORTED_FRAMES));
 const frames = z.optional(frameList);
 const reportedFailure = z.strictObject({
   kind: z.enum(BROWSER_FAILURES),

@@ -40,8 +40,8 @@ async function call(path: string, { remote = 'gallery', body }: { remote?: strin
 }
 
 /** Builds the module as a team's repository does, with its source map beside it. */
-async function build(folder: string): Promise<void> {
-  const file = join(folder, 'client/js/Total.1a2b.js');
+async function build(folder: string, built = 'client/js/Total.1a2b.js'): Promise<void> {
+  const file = join(folder, built);
   mkdirSync(dirname(file), { recursive: true });
   const { code, map } = await esbuild.transform(SOURCE, {
     loader: 'ts',
@@ -51,7 +51,7 @@ async function build(folder: string): Promise<void> {
   });
   writeFileSync(file, code);
   writeFileSync(`${file}.map`, map);
-  frame = `client/js/Total.1a2b.js:1:${code.indexOf('new Error') + 1}`;
+  frame = `${built}:1:${code.indexOf('new Error') + 1}`;
 }
 
 beforeEach(async () => {
@@ -162,6 +162,15 @@ test('an error has its browsers, and the file, line and code of the source', asy
         }),
       ],
     },
+  ]);
+});
+
+test('an error of the server build has the file and line of the source', async () => {
+  await build(join(store.place, 'gallery/1.4.0'), 'server/gallery.cjs');
+  const counts = countsWith(failure('gallery', { kind: 'server', frames: [frame] }));
+  const { body } = await call('gallery/errors', { body: { counts } });
+  expect(teamErrorsSchema.parse(body).errors[0]?.stack).toMatchObject([
+    { file: 'src/features/total.ts', line: 3, isSource: true },
   ]);
 });
 

@@ -152,8 +152,15 @@ test('failures on the server are counted, and announced for each module that ran
     places: [],
     server: undefined,
   }));
+  const frames = ['server/gallery.cjs:1:2345'];
   const problems = [
-    { remote: 'gallery', module: 'gallery/GalleryPage', kind: 'server' as const, message: 'No items' },
+    {
+      remote: 'gallery',
+      module: 'gallery/GalleryPage',
+      kind: 'server' as const,
+      message: 'No items',
+      frames,
+    },
   ];
   const used = ['gallery/GalleryPage', 'gallery/GalleryPreview', 'enquiry/EnquiryForm'];
   health.observe('192.0.2.1', remotes, { used, problems });
@@ -167,7 +174,7 @@ test('failures on the server are counted, and announced for each module that ran
       { name: 'gallery', counters: { server: 1, failed: 1, renders: 1 } },
       { name: 'enquiry', counters: { renders: 1 } },
     ],
-    failures: [{ name: 'gallery', kind: 'server', message: 'No items', count: 1 }],
+    failures: [{ name: 'gallery', kind: 'server', message: 'No items', frames, count: 1 }],
   });
 });
 

@@ -60,6 +60,7 @@ export interface PageOutcome {
     module?: string | undefined;
     kind: ServerFailure;
     message: string;
+    frames?: string[] | undefined;
   }[];
 }
 
@@ -97,8 +98,8 @@ export class RemoteHealth {
       const subject = { name, version, trial: assets.trial ?? '' };
       this.serve(subject, Object.keys(assets.exposes));
       const own = problems.filter(({ remote }) => remote === name);
-      for (const { kind, message, module } of own) {
-        this.failed(address, subject, { kind, message, module: module?.slice(name.length + 1) });
+      for (const { kind, message, module, frames } of own) {
+        this.failed(address, subject, { kind, message, module: module?.slice(name.length + 1), frames });
       }
       const modules = ofRemote(used, name);
       if (modules.length > 0) this.count(subject, 'renders');

@@ -339,7 +339,7 @@ function serverEntry({ exposes, server = {} }: Federation): string {
 export function remoteServer(folder: string, federation: Federation, mode: Mode): Configuration {
   return {
     ...common(federation.name, folder, mode, 'server'),
-    devtool: false,
+    devtool: mode === 'development' ? false : 'hidden-source-map',
     entry: { [federation.name]: serverEntry(federation) },
     target: 'node26',
     output: {

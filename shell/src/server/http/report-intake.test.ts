@@ -85,6 +85,7 @@ test.each([
   'client/../../secret.js:1:1',
   'client/js/../../../../enquiry/1.0.0/client/a.js:1:1',
   'client//a.js:1:1',
+  'server/../../enquiry.cjs:1:1',
 ])('a report with %s as a place is refused', async (frame) => {
   const failures = [{ kind: 'render' as const, message: '', frames: [frame] }];
   expect(await send(report({ failures }))).toBe(400);

@@ -153,6 +153,27 @@ test('a stylesheet with rules for the whole page reaches no page, and its team s
   );
 }, 25_000);
 
+test.each([
+  ['loads', `const fail = () => {\n throw new Error('broken deep'); };\nfail();`],
+  [
+    'renders',
+    `const fail = () => {\n throw new Error('broken deep'); };\nexports.exposes = { './ProductRange': () => fail() };`,
+  ],
+])(
+  'an error while a server build %s is reported with its places in the file',
+  async (when, source) => {
+    publishCatalogue(deployment('catalogue', `fails-${when}`, source));
+    const failure = () => shell.failures().find(({ version }) => version === `fails-${when}`);
+    await eventually(() => failure() !== undefined);
+    expect(failure()).toMatchObject({ kind: 'server', message: 'broken deep' });
+    expect(failure()?.frames?.slice(0, 2)).toEqual([
+      expect.stringMatching(/^server\/catalogue\.cjs:2:\d+$/),
+      expect.stringMatching(/^server\/catalogue\.cjs:3:\d+$/),
+    ]);
+  },
+  25_000,
+);
+
 test('a discovery document that does not parse leaves the live versions as they are', async () => {
   publishCatalogue(deployment('catalogue', 'well', WELL));
   expect((await pageWith('Range is well')).status).toBe(200);

@@ -1,4 +1,4 @@
-import { SERVER_FAILURES } from 'shared-types/remote-health';
+import { frameList, SERVER_FAILURES } from 'shared-types/remote-health';
 import * as z from 'zod/mini';
 import type { ServerBuild } from '../remotes/server-builds';
 import type { RenderJob } from './job';
@@ -16,6 +16,8 @@ const problemSchema = z.object({
   module: z.optional(z.string()),
   kind: z.enum(SERVER_FAILURES),
   message: z.string(),
+  /** Places in the remote's server build, innermost first. */
+  frames: z.optional(frameList),
 });
 
 /** A slot that was left to the browser, and why. */

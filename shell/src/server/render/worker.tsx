@@ -1,9 +1,12 @@
 import { constants, getPriority, setPriority } from 'node:os';
+import path from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { LRUCache } from 'lru-cache';
+import type { RemoteVersion } from 'release/serving';
 import { jsonForScript } from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
 import { pageDataInPage } from 'shared-types/page-remotes';
+import { REPORTED_FRAME, REPORTED_FRAMES } from 'shared-types/reports-path';
 import { App } from '../../app/App';
 import { ownPages, RouteTable } from '../../app/routes';
 import { slotOwner } from '../../app/slot-name';
@@ -110,7 +113,11 @@ async function render(job: RenderJob): Promise<RenderedPage> {
   };
   const host = serverRemotes(job.remotes, job.files.federationScripts, entering, (module, version, error) => {
     const [remote = ''] = module.split('/');
-    problems.push({ remote, version, module, kind: 'server', message: errorMessage(error) });
+    const frames = framesIn(
+      job.remotes.find(({ name }) => name === remote),
+      error,
+    );
+    problems.push({ remote, version, module, kind: 'server', message: errorMessage(error), frames });
   });
 
   const html = await toHtml(
@@ -139,6 +146,7 @@ async function render(job: RenderJob): Promise<RenderedPage> {
             module,
             kind: error instanceof NotReadyInTime ? 'deadline' : 'server',
             message,
+            frames: framesIn(remote, error),
           });
         }
         return LEFT_TO_BROWSER;
@@ -164,10 +172,23 @@ own.on('disconnect', () => own.exit());
 /** The page that is being rendered. */
 let current: RenderJob | undefined;
 
+/** A build is compiled under its key, which the frames of an error therefore name. */
+const stackOf = (error: unknown): string => (error instanceof Error ? String(error.stack) : '');
+
+/** The places of an error's stack that are in a remote's server build, innermost first. */
+function framesIn(remote: RemoteVersion | undefined, error: unknown): string[] {
+  if (remote?.server === undefined) return [];
+  const file = path.basename(remote.server.file);
+  const [, ...places] = stackOf(error).split(`${buildKey(remote)}:`);
+  return places
+    .map((place) => `server/${file}:${/^\d+:\d+(?!\d)/.exec(place)?.[0] ?? ''}`)
+    .filter((frame) => REPORTED_FRAME.test(frame))
+    .slice(0, REPORTED_FRAMES);
+}
+
 /** The remote in whose build an error was thrown, as an index in the page's `remotes`; -1 when it was in none. */
 function thrower(error: unknown): number {
-  const stack = error instanceof Error ? String(error.stack) : '';
-  // A build is compiled under its key, which its frames therefore name.
+  const stack = stackOf(error);
   const found = (current?.remotes ?? []).map((remote) => stack.indexOf(`${buildKey(remote)}:`));
   return found.indexOf(Math.min(...found.filter((at) => at !== -1)));
 }
