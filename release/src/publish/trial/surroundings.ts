@@ -13,7 +13,7 @@ export interface Before {
 /** An address that no site has: its page shows the frame alone. */
 export const FOREIGN_PATH = '/no-page-of-any-module';
 
-/** Reads the surroundings of the modules of a page. @param whole also where its frame and content are */
+/** Reads the surroundings of the modules of a page. @param whole also where its frame and content are, and stylesheets of scripts */
 export function surroundingsOf(page: Page, whole = false): Promise<Surroundings> {
   return page.evaluate((withPlaces) => {
     const SHOWN = ['display', 'visibility', 'opacity', 'filter', 'pointer-events'];
@@ -45,6 +45,10 @@ export function surroundingsOf(page: Page, whole = false): Promise<Surroundings>
       found[`the left edge and width of ${part}`] = [box.left, box.width].map(Math.round).join();
       if (withPlaces)
         found[`the top and height of ${part}`] = [box.top + scrollY, box.height].map(Math.round).join();
+    }
+    if (withPlaces) {
+      const added = document.adoptedStyleSheets.length + document.querySelectorAll('style').length;
+      found['the number of stylesheets that scripts added'] = String(added);
     }
     for (const frame of ['header', 'footer']) {
       const parts = document.querySelectorAll(`${frame}, ${frame} :is(a, p, h2, h3, ul, nav)`);

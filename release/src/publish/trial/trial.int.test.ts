@@ -247,6 +247,14 @@ test('a build that does not say what it is written of is tried, and not checked'
   expect([...unchecked]).toEqual([['gallery', 'its build has no sources.json']]);
 }, 200_000);
 
+test('stylesheets that scripts add and that stay when their module leaves are refused', async () => {
+  const code = `document.adoptedStyleSheets.push(new CSSStyleSheet()); document.head.append(document.createElement('style'));`;
+  const { faults } = await tried(build('gallery', { browser: afterRender(code) }));
+  expect(faults.get('gallery')?.join()).toMatch(
+    /when a visitor has moved on to \/privacy, it changes the number of stylesheets that scripts added outside its slot from 0 to 2/,
+  );
+}, 200_000);
+
 test('a module in a place is tried there, with the props of its declaration', async () => {
   const places = [
     { place: 'about:after-team', module: 'reviews/GalleryPage', props: { title: 'What they say' } },
