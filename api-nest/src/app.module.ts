@@ -7,46 +7,25 @@ import { AuthModule } from './foundation/auth/auth.module';
 import { ConfigModule, type Config } from './foundation/config/config';
 import { ContentModule } from './foundation/content/content.module';
 import { DatabaseModule } from './foundation/database/database.module';
-import { ContentReleasesModule } from './content-releases/content-releases.module';
-import { ChangesModule } from './changes/changes.module';
-import { DocumentsModule } from './documents/documents.module';
 import { EnquiriesModule } from './enquiries/enquiries.module';
 import { HealthModule } from './foundation/health/health.module';
 import { AccessGuard } from './foundation/auth/access.guard';
+import { loadClasses } from './foundation/load-classes';
 import { ProblemFilter } from './foundation/http/problem.filter';
 import { schemaValidationPipe } from './foundation/http/pipes';
 import { ImagesModule } from './images/images.module';
 import { MetricsModule } from './foundation/metrics/metrics.module';
 import { DocsModule } from './foundation/openapi/docs.module';
-import { OverviewModule } from './overview/overview.module';
 import { PlansModule } from './plans/plans.module';
 import { ProductsModule } from './products/products.module';
 import { RateLimitModule } from './foundation/rate-limit/rate-limit.module';
 import { ReadsModule } from './foundation/reads/reads.module';
-import { ReleasesModule } from './releases/releases.module';
-import { RemoteHealthModule } from './remote-health/remote-health.module';
-import { SamplesModule } from './samples/samples.module';
-import { SiteConfigModule } from './site-config/site-config.module';
-import { UsersModule } from './users/users.module';
 
-/** Express tries routes in this order; what visitors wait for comes first. */
-const RESOURCES = [
-  EnquiriesModule,
-  ImagesModule,
-  ProductsModule,
-  PlansModule,
-  SamplesModule,
-  DocumentsModule,
-  SiteConfigModule,
-  ChangesModule,
-  UsersModule,
-  OverviewModule,
-  HealthModule,
-  RemoteHealthModule,
-  ReleasesModule,
-  ContentReleasesModule,
-  DocsModule,
-];
+/** What visitors wait for comes first: Express tries routes in this order. */
+const FIRST = [EnquiriesModule, ImagesModule, ProductsModule, PlansModule];
+
+/** Every resource: the classes of the files `<resource>/<resource>.module`. */
+const RESOURCES = new Set([...FIRST, ...loadClasses(__dirname, /^[\w-]+[\\/][\w-]+\.module$/)]);
 
 /** The whole API, on an open and prepared database. */
 @Module({})
@@ -61,6 +40,8 @@ export class AppModule {
           dataSourceFactory: () => Promise.resolve(dataSource),
         }),
         ...RESOURCES,
+        HealthModule,
+        DocsModule,
         DatabaseModule,
         ContentModule,
         MetricsModule,

@@ -5,6 +5,7 @@ import { galleryItems } from 'shared-types/content/gallery';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { defaultSlides } from 'shared-types/content/slides';
 import type { EntityManager } from 'typeorm';
+import type { Seeds } from '../foundation/database/prepare';
 import { writeRevision } from '../foundation/database/stored-config';
 import { SiteConfigEntity } from './site-config.entity';
 
@@ -22,12 +23,12 @@ export const DELIVERED_CONFIG: Record<SiteConfigKey, unknown> = {
 };
 
 /** The twelve installations the site comes with (resolution 14), as the first revision of the gallery. */
-export async function seedGallery(manager: EntityManager): Promise<void> {
+async function seedGallery(manager: EntityManager): Promise<void> {
   await writeRevision(manager, { key: 'gallery', value: DELIVERED_CONFIG.gallery, author: null });
 }
 
 /** The planner's first price list, unless an owner has saved one before this seed came with a new version. */
-export async function seedPrices(manager: EntityManager): Promise<void> {
+async function seedPrices(manager: EntityManager): Promise<void> {
   if (await manager.existsBy(SiteConfigEntity, { key: 'prices' })) return;
   await writeRevision(manager, { key: 'prices', value: [SEED_PRICES], author: null });
 }
@@ -36,22 +37,22 @@ export async function seedPrices(manager: EntityManager): Promise<void> {
  * What the site was delivered with, as revision 0 of every key whose first revision is not the seed's own, so that the
  * first change of a key can be taken back. In SQL, which knows since when a database has the key.
  */
-export async function seedDeliveredConfig(manager: EntityManager): Promise<void> {
+async function seedDeliveredConfig(manager: EntityManager): Promise<void> {
   await seedDelivered(manager, SITE_CONFIG_KEYS);
 }
 
 /** The same for the texts of pages, in a database that is older than they are. */
-export async function seedDeliveredPages(manager: EntityManager): Promise<void> {
+async function seedDeliveredPages(manager: EntityManager): Promise<void> {
   await seedDelivered(manager, PAGE_KEYS);
 }
 
 /** The same for the texts of lists and orders, which came later than those of other pages. */
-export async function seedDeliveredLists(manager: EntityManager): Promise<void> {
+async function seedDeliveredLists(manager: EntityManager): Promise<void> {
   await seedDelivered(manager, ['page_lists']);
 }
 
 /** The same for redirects. */
-export async function seedDeliveredRedirects(manager: EntityManager): Promise<void> {
+async function seedDeliveredRedirects(manager: EntityManager): Promise<void> {
   await seedDelivered(manager, ['redirects']);
 }
 
@@ -70,10 +71,20 @@ async function seedDelivered(manager: EntityManager, keys: readonly SiteConfigKe
 }
 
 /** The prepared answers to enquiries that the site comes with. */
-export async function seedAnswerTemplates(manager: EntityManager): Promise<void> {
+async function seedAnswerTemplates(manager: EntityManager): Promise<void> {
   await writeRevision(manager, {
     key: 'answer_templates',
     value: DELIVERED_CONFIG.answer_templates,
     author: null,
   });
 }
+
+export const seeds: Seeds = {
+  gallery: seedGallery,
+  prices: seedPrices,
+  'answer-templates': seedAnswerTemplates,
+  'delivered-config': seedDeliveredConfig,
+  'delivered-pages': seedDeliveredPages,
+  'delivered-redirects': seedDeliveredRedirects,
+  'delivered-lists': seedDeliveredLists,
+};

@@ -7,12 +7,11 @@ import { withAdvisoryLock } from './advisory-lock';
 import { isDatabaseAway } from './database-away';
 import { hasSqlState } from './sql-state';
 
+/** What a new database begins with, by the names under which it is recorded that they have run, in their order. */
+export type Seeds = Record<string, (manager: EntityManager) => Promise<void>>;
+
 /** Runs a seed unless it has run before, so that what an owner deleted does not come back. */
-export async function seedOnce(
-  manager: EntityManager,
-  name: string,
-  seed: (manager: EntityManager) => Promise<void>,
-): Promise<void> {
+export async function seedOnce(manager: EntityManager, name: string, seed: Seeds[string]): Promise<void> {
   const marked: unknown[] = await manager.query(
     'INSERT INTO seeds (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name',
     [name],
