@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ADMIN_ROUTES } from '../mf-admin/src/app/admin-routes';
 import { ADMIN, expect, test } from './admin';
-import { adminAreas } from './pages';
 
 // axe on diagnostics, migration and direct images in every state, and on the admin with its API away, on a phone and
 // on a desktop.
@@ -84,7 +84,9 @@ const AWAY = {
 /** Everything that a tab reads and saves is refused, but for the question who is signed in. */
 const cutOff = (page: Page) => page.route(/\/api\/(?!auth\/)/, (route) => route.fulfill(AWAY));
 
-for (const addresses of [adminAreas.slice(0, 8), adminAreas.slice(8)]) {
+const areas = ADMIN_ROUTES.map(({ path }) => path);
+
+for (const addresses of [areas.slice(0, 8), areas.slice(8)]) {
   test(`with the API away each of ${addresses.join(', ')} says so`, async ({
     admin,
     page,

@@ -1,5 +1,5 @@
+import { ADMIN_ROUTES } from '../mf-admin/src/app/admin-routes';
 import { expect, test, WIDTHS } from './admin';
-import { adminAreas } from './pages';
 
 test('axe finds nothing in any area of the admin, its previews among it, and nothing sticks out', async ({
   admin,
@@ -7,7 +7,7 @@ test('axe finds nothing in any area of the admin, its previews among it, and not
   axe,
 }) => {
   test.slow();
-  for (const address of adminAreas) {
+  for (const { path: address } of ADMIN_ROUTES) {
     await admin.open(address);
     for (const viewport of WIDTHS) {
       await test.step(`${address}, ${viewport.width} px wide`, async () => {

@@ -2,9 +2,10 @@ import type { Client } from 'pg';
 import type { Page } from '@playwright/test';
 import { galleryItems } from 'shared-types/content/gallery';
 import { defaultSlides } from 'shared-types/content/slides';
+import { ADMIN_ROUTES } from '../mf-admin/src/app/admin-routes';
 import { ADMIN, expect, test } from './admin';
 import { sticksOut } from './fitting';
-import { adminAreas, sitePages } from './pages';
+import { sitePages } from './pages';
 
 /** Words that have no space to break at. */
 const WORD = 'W'.repeat(200);
@@ -136,9 +137,9 @@ test('words of 200 letters that are stored widen no tab and no public page', asy
   await storeLongWords(database);
   // A caller of the API may give an image such a name.
   await library.add({ name: WORD });
-  for (const area of adminAreas) {
+  for (const { path } of ADMIN_ROUTES) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await admin.open(area);
+    await admin.open(path);
     await expectNoWiderThanTheWindow(page, ADMIN);
   }
   await page.setViewportSize({ width: 1440, height: 900 });

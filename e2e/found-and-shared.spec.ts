@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { ADMIN_ROUTES } from '../mf-admin/src/app/admin-routes';
 import { expect, test } from './fixtures';
-import { adminAreas, sitePages, unlistedAddresses, type SitePage } from './pages';
+import { sitePages, unlistedAddresses, type SitePage } from './pages';
 
 // What search engines, link previews and home screens read: the HTML as it is sent.
 test.use({ javaScriptEnabled: false });
@@ -149,7 +150,7 @@ test('business, opening hours and questions can be read by machines', async ({ p
 
 test('search engines are kept out of where nothing is to be found', async ({ page, complaints }) => {
   complaints.expect(/404/);
-  for (const address of [...unlistedAddresses, ...adminAreas]) {
+  for (const address of [...unlistedAddresses, ...ADMIN_ROUTES.map(({ path }) => path)]) {
     expect((await headAt(page, address)).meta.robots, address).toBe('noindex');
   }
   for (const address of ['/no-such-page', '/products/no-such-product', '/solutions/no-such-solution']) {

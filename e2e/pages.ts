@@ -3,7 +3,7 @@ import { catalogueSeries } from 'shared-types/content/series';
 import { solutions } from 'shared-types/content/solutions';
 import { paths } from 'shared-types/routes';
 
-// The one table of what tests expect of each page and of each area of the admin.
+// The one table of what tests expect of each page.
 
 /**
  * What a first visit may fetch with an empty cache, before any activity: a page's scripts and stylesheets. A journey
@@ -410,34 +410,6 @@ export const listedAddresses: readonly string[] = [
 
 /** Public pages that search engines do not list. */
 export const unlistedAddresses: readonly string[] = ['/thank-you', '/logo-concepts'];
-
-/** The areas of the admin, each with an address of its own. */
-export const adminAreas: readonly string[] = [
-  '/admin',
-  ...[
-    'today',
-    'products',
-    'home-page',
-    'pages',
-    'gallery',
-    'solutions',
-    'image-diagnostics',
-    'enquiries',
-    'samples',
-    'answer-templates',
-    'prices',
-    'site-settings',
-    'redirects',
-    'history',
-    'content-releases',
-    'checks',
-    'users',
-    'releases',
-  ].map((area) => `/admin/${area}`),
-  '/image-library',
-  '/gallery-editor',
-  '/image-diagnostics',
-];
 
 /** @throws Error for an address that is not in the table, or has no budget */
 export function budgetOf(address: string): Budget {
