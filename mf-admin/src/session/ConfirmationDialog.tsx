@@ -6,8 +6,8 @@ import { confirmUser } from '../calls/auth/confirm-user';
 import { useSecondFactor } from '../calls/auth/read-second-factor';
 import { Dialog } from '../components/Dialog';
 import { AdminForm } from '../components/form/AdminForm';
-import { FormField } from '../components/form/FormField';
 import { confirmation } from './confirmation';
+import { OneTimeCode } from './second-factor/OneTimeCode';
 import { OwnPassword } from './second-factor/OwnPassword';
 import styles from './second-factor/SecondFactor.module.css';
 
@@ -38,16 +38,7 @@ function Confirmation({ answer }: { answer: (confirmed: boolean) => void }) {
             onSubmit={confirmBy}
             submitLabel={LABEL}
           >
-            <FormField
-              name="code"
-              label="Code"
-              help="Of your authenticator app, or a recovery code."
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              autoFocus
-            />
+            <OneTimeCode autoFocus />
           </AdminForm>
         ) : (
           <AdminForm

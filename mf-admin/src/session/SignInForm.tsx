@@ -8,6 +8,7 @@ import { BesideForm } from '../components/BesideForm';
 import { AdminForm } from '../components/form/AdminForm';
 import { FormField } from '../components/form/FormField';
 import { RequestPasswordLink } from './RequestPasswordLink';
+import { OneTimeCode } from './second-factor/OneTimeCode';
 
 /** The second step, where the account has one. */
 function CodeForm({ challenge, onBack }: { challenge: string; onBack: () => void }) {
@@ -19,14 +20,8 @@ function CodeForm({ challenge, onBack }: { challenge: string; onBack: () => void
         onSubmit={({ code }) => signInByCode(challenge, code)}
         submitLabel="Sign in"
       >
-        <FormField
-          name="code"
-          label="Code"
+        <OneTimeCode
           help="The six digits that your authenticator app shows. Without your phone, one of your recovery codes."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           autoFocus
         />
       </AdminForm>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { fullProofSchema, type SecondFactor } from 'shared-types/second-factor';
 import { renewRecoveryCodes, turnOffSecondFactor } from '../../calls/auth/change-second-factor';
 import { AdminForm } from '../../components/form/AdminForm';
-import { FormField } from '../../components/form/FormField';
 import { counted } from '../../components/counted';
+import { OneTimeCode } from './OneTimeCode';
 import { OwnPassword } from './OwnPassword';
 import styles from './SecondFactor.module.css';
 
@@ -53,15 +53,7 @@ export function ChangeSecondFactor({ factor, onNewCodes, onOff }: ChangeSecondFa
         submitLabel={chosen === 'codes' ? 'Make new recovery codes' : 'Turn off two-step sign-in'}
       >
         <OwnPassword />
-        <FormField
-          name="code"
-          label="Code"
-          help="Of your authenticator app, or a recovery code."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <OneTimeCode />
       </AdminForm>
     </div>
   );
