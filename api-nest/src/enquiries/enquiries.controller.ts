@@ -34,7 +34,7 @@ import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access } from '../foundation/auth/access';
 import { CONFIG, type Config } from '../foundation/config/config';
-import { IdempotencyKey } from '../foundation/http/idempotency-key';
+import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../foundation/http/idempotency-key';
 import { Paged, type Page } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
 import { SendsFile, type SentFile } from '../foundation/http/sent-file';
@@ -68,11 +68,7 @@ export class EnquiriesController {
   @HttpCode(201)
   @Access('everyone')
   @Takes(enquiryInputSchema)
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'The same key gets the first answer again',
-  })
+  @ApiHeader(IDEMPOTENCY_HEADER)
   @Answers(201, 'Stored; the reference may be quoted', enquiryAnswerSchema)
   submit(
     @Body() body: unknown,

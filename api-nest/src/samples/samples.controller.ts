@@ -22,7 +22,7 @@ import * as z from 'zod';
 import { Access } from '../foundation/auth/access';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { csvOf, type CsvColumn } from '../foundation/http/csv';
-import { IdempotencyKey } from '../foundation/http/idempotency-key';
+import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../foundation/http/idempotency-key';
 import { Paged, type Page } from '../foundation/http/pagination';
 import { SendsFile, type SentFile } from '../foundation/http/sent-file';
 import { Answers, Takes } from '../foundation/openapi/answers';
@@ -87,11 +87,7 @@ export class SamplesController {
   @HttpCode(201)
   @Access('everyone')
   @Takes(sampleInputSchema)
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'The same key gets the first answer again',
-  })
+  @ApiHeader(IDEMPOTENCY_HEADER)
   @Answers(201, 'Stored; the reference may be quoted', sampleAnswerSchema)
   submit(
     @Body() body: unknown,
