@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
-import { useMayPublish } from '../calls/content-releases/content-rules';
 import { counted } from './counted';
 import { Dialog } from './Dialog';
 import styles from './ImportDialog.module.css';
@@ -56,7 +55,8 @@ export interface ImportDialogProps {
   /** What happens next, e.g. that the import can be undone. */
   hint: string;
   busy?: boolean;
-  onImport: () => void;
+  /** Undefined where a release is the only way. */
+  onImport: (() => void) | undefined;
   /** Imports into a release. */
   onRelease?: () => void;
   onClose: () => void;
@@ -73,8 +73,6 @@ export function ImportDialog({
   onRelease,
   onClose,
 }: ImportDialogProps) {
-  // An import without a release only fills an editor, whose own buttons decide.
-  const mayImport = useMayPublish() || !onRelease;
   const count = (kind: ImportRow['kind']) => rows.filter((row) => row.kind === kind).length;
   const changes = count('new') + count('changed');
   const left = count('wrong');
@@ -89,11 +87,11 @@ export function ImportDialog({
         <>
           <Button onClick={onClose}>Cancel</Button>
           {onRelease && (
-            <Button type={mayImport ? 'default' : 'primary'} disabled={changes === 0} onClick={onRelease}>
+            <Button type={onImport ? 'default' : 'primary'} disabled={changes === 0} onClick={onRelease}>
               Add to release…
             </Button>
           )}
-          {mayImport && (
+          {onImport && (
             <Button type="primary" disabled={changes === 0} loading={busy} onClick={onImport}>
               {changes === 0 ? 'Nothing to import' : `Import ${counted(changes, noun)}`}
             </Button>

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { saveFile } from 'shared-platform/save-file';
 import type { Product } from 'shared-types/product';
 import { turnedRound, type ProductChange } from 'shared-types/product-changes';
+import { useMayPublish } from '../../calls/content-releases/content-rules';
 import { applyChanges } from '../../calls/products/apply-changes';
 import { counted } from '../../components/counted';
 import { FileButton } from '../../components/FileButton';
@@ -29,6 +30,7 @@ export interface ManyProductsProps {
 /** Changes several products at once, by hand or by a file: shown first, made as a whole, and taken back as one. */
 export function ManyProducts({ table, products, ticked, show, onChanged }: ManyProductsProps) {
   const [changing, setChanging] = useState(false);
+  const mayPublish = useMayPublish();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [imported, setImported] = useState<ProductImport>();
@@ -106,7 +108,7 @@ export function ManyProducts({ table, products, ticked, show, onChanged }: ManyP
           rows={imported.rows}
           hint="All are changed together, and Undo takes the import back."
           busy={busy}
-          onImport={() => void apply(imported.changes)}
+          onImport={mayPublish ? () => void apply(imported.changes) : undefined}
           onRelease={() => setWaiting(imported.changes)}
           onClose={() => setImported(undefined)}
         />
