@@ -60,7 +60,7 @@ async function enterMoment(control: Locator, moment: string): Promise<void> {
   await control.fill(moment);
 }
 
-test('by keyboard alone, a colleague comments on a campaign, which goes live when its time comes', async ({
+test('by keyboard alone, a colleague comments on a campaign, which goes live when its time comes and is withdrawn', async ({
   admin,
   page,
   colleague,
@@ -98,12 +98,29 @@ test('by keyboard alone, a colleague comments on a campaign, which goes live whe
 
   const window = await visitor.open('/contact');
   await expect(window.getByRole('contentinfo')).toContainText('0808 157 0123');
+  const words = await window.locator('body').innerText();
   // The time comes: as if the clock were shifted.
   await database.query(`UPDATE content_releases SET scheduled_at = now() WHERE name = 'Spring campaign'`);
   await expect(async () => {
     await window.reload();
     await expect(window.getByRole('contentinfo')).toContainText('0117 496 0992', { timeout: 1000 });
   }).toPass();
+
+  await press(release.getByRole('button', { name: 'Close' }));
+  await press(page.getByRole('button', { name: 'Spring campaign' }));
+  await press(release.getByRole('button', { name: 'Withdraw…' }));
+  const back = page.getByRole('dialog', { name: 'Take back: Spring campaign' });
+  await expect(back.getByText('0808 157 0123')).toBeVisible();
+  await axe.check();
+  await press(back.getByRole('button', { name: 'Publish now' }));
+  const question = page.getByRole('dialog', { name: 'Publish “Take back: Spring campaign” now?' });
+  await expect(question).toBeVisible();
+  await axe.check();
+  await press(question.getByRole('button', { name: 'Publish', exact: true }));
+  await expect(page.getByText('Published. The website shows it now.')).toBeVisible();
+  await window.reload();
+  await expect(window.getByRole('contentinfo')).toContainText('0808 157 0123');
+  await expect.poll(() => window.locator('body').innerText()).toBe(words);
 });
 
 test('by keyboard alone, the site is compared with last month, and one price brought back', async ({
