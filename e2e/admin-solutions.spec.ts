@@ -1,5 +1,15 @@
+import type { Page } from '@playwright/test';
 import { ADMIN, expect, test } from './admin';
 import { openTab, press, typeInto } from './keyboard';
+
+/** Deletes the releases that wait: other journeys begin without any. */
+async function deleteDrafts(page: Page): Promise<void> {
+  const drafts = (await (await page.request.get('/api/content-releases?state=draft')).json()) as {
+    id: number;
+  }[];
+  for (const { id } of drafts)
+    expect((await page.request.delete(`/api/content-releases/${id}`)).ok()).toBe(true);
+}
 
 test('by keyboard alone, a solution shows a chosen image, and the site’s own after its removal', async ({
   admin,
@@ -18,6 +28,15 @@ test('by keyboard alone, a solution shows a chosen image, and the site’s own a
   const picker = page.getByRole('dialog', { name: 'Select an Image' });
   await press(picker.getByRole('button', { name: /^Quiet office/ }));
   await expect(picker).toBeHidden();
+  await typeInto(page.getByLabel('Alt text'), 'Two desks in spring');
+  await press(page.getByRole('button', { name: 'Add alt text to release…' }));
+  const adding = page.getByRole('dialog', { name: 'Add to a release' });
+  await typeInto(adding.getByLabel(/^Name of the new release/), 'Words of spring');
+  await press(adding.getByRole('button', { name: 'Add to the release' }));
+  await expect(page.getByText('Added to the release “Words of spring”.')).toBeVisible();
+  await expect(adding).toBeHidden();
+  await expect(page.getByLabel('Alt text')).toBeFocused();
+  await deleteDrafts(page);
   await typeInto(page.getByLabel('Alt text'), 'Two desks in a quiet room');
   await press(page.getByRole('button', { name: 'Save alt text' }));
   await expect(page.getByText('Alt text saved in the image library.')).toBeVisible();
