@@ -38,9 +38,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
 const [major, minor] = process.versions.node.split('.').map(Number);
 /** Packages that each contain Node for one platform, with their versions. */
-const nodePackages = Object.entries(readJson('package.json').optionalDependencies);
+const nodePackages = () => Object.entries(readJson('package.json').optionalDependencies);
 /** The line of Node that all commands run on. */
-const line = Math.max(...nodePackages.map(([, version]) => Number.parseInt(version)));
+const line = () => Math.max(...nodePackages().map(([, version]) => Number.parseInt(version)));
 /** Whether this command was asked to end. */
 let isStopped = false;
 
@@ -78,15 +78,15 @@ function checkNode() {
  */
 function findNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
-  const [name] = nodePackages.find(([name]) => name.endsWith(`-${system}-${process.arch}`)) ?? [];
+  const [name] = nodePackages().find(([name]) => name.endsWith(`-${system}-${process.arch}`)) ?? [];
   if (name !== undefined) {
     const packaged = join(root, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node');
     if (spawnSync(packaged, ['--version']).status === 0) return packaged;
   }
-  if (major >= line) return process.execPath;
+  if (major >= line()) return process.execPath;
   return giveUp(
-    `Formraster runs on Node ${line}, of which npm installed none that starts on ${system}-${process.arch}, and this is ` +
-      `${process.versions.node}: install Node ${line} or newer from https://nodejs.org and run the command again.`,
+    `Formraster runs on Node ${line()}, of which npm installed none that starts on ${system}-${process.arch}, and this is ` +
+      `${process.versions.node}: install Node ${line()} or newer from https://nodejs.org and run the command again.`,
   );
 }
 
@@ -108,25 +108,59 @@ function ancestors() {
 /**
  * Runs a program in the repository's folder with this terminal, passes signals on, and returns its exit code. `npm`
  * may end before it has passed a signal on, so the child is also asked to end when npm is gone.
+ * @param replacement the file and arguments of a program that takes the child's place at SIGUSR2: it prepares, says so,
+ * and gets a message when the child has ended
  */
-function run(file, fileArgs, stdio = 'inherit') {
+function run(file, fileArgs, stdio = 'inherit', replacement = undefined) {
   return new Promise((resolve) => {
-    const child = spawn(file, fileArgs, { cwd: root, stdio });
+    let child = begin(file, fileArgs);
+    /** Prepares to take its place. */
+    let next;
+    let failure;
     const pass = (signal) => {
       isStopped = true;
       child.kill(signal);
+      next?.kill(signal);
     };
     for (const signal of SIGNALS) process.on(signal, pass);
+    if (replacement) process.on('SIGUSR2', replace);
     const startedBy = ancestors();
     const watch = setInterval(() => {
       if (ancestors() !== startedBy) pass('SIGTERM');
     }, 500);
-    child.on('error', (error) => giveUp(`${file} could not be started: ${error.message}.`));
-    child.on('exit', (code, signal) => {
-      clearInterval(watch);
-      for (const signal of SIGNALS) process.off(signal, pass);
-      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
-    });
+
+    function begin(file, fileArgs) {
+      const started = spawn(file, fileArgs, { cwd: root, stdio });
+      started.on('error', (error) => giveUp(`${file} could not be started: ${error.message}.`));
+      started.on('exit', (code, signal) => ended(started, code ?? 128 + (constants.signals[signal] ?? 0)));
+      return started;
+    }
+
+    function replace() {
+      if (next || isStopped) return;
+      const started = begin(...replacement());
+      next = started;
+      started.once('message', () => {
+        if (started === next) child.kill('SIGTERM');
+      });
+    }
+
+    function ended(one, code) {
+      if (one === next) {
+        next = undefined;
+        failure = code;
+        child.kill('SIGTERM');
+      } else if (next && !isStopped) {
+        child = next;
+        next = undefined;
+        // It may have ended meanwhile, which is reported too.
+        child.send('Your turn', () => undefined);
+      } else {
+        clearInterval(watch);
+        for (const signal of SIGNALS) process.off(signal, pass);
+        resolve(failure ?? code);
+      }
+    }
   });
 }
 
@@ -184,7 +218,7 @@ async function install() {
   const [npm, npmArgs] = npmCommand();
   const ci = [...npmArgs, 'ci', '--no-audit', '--no-fund'];
   // npm would warn of packages that need a newer Node than this one; they run on the packaged one.
-  if (major < line) ci.push('--loglevel=error');
+  if (major < line()) ci.push('--loglevel=error');
   writeShrinkwrap(shrinkwrap);
   let code = await run(npm, [...ci, '--replace-registry-host=always']);
   rmSync(shrinkwrap);
@@ -206,12 +240,17 @@ if (folder === undefined) {
 }
 checkNode();
 await install();
-const node = findNode();
+const program = (name) => [
+  findNode(),
+  ['--conditions=source', '--import', 'tsx', join(root, folder, `${name}.ts`), ...args],
+];
+const [node, nodeArgs] = program(command);
 // For the programs that the command starts by their names, such as npm.
 process.env.PATH = [dirname(node), process.env.PATH].filter(Boolean).join(delimiter);
 // The channel lets the command notice when this process was killed outright.
 process.exitCode = await run(
   node,
-  ['--conditions=source', '--import', 'tsx', join(root, folder, `${command}.ts`), ...args],
+  nodeArgs,
   ['inherit', 'inherit', 'inherit', 'ipc'],
+  command === 'start' ? () => program('replace') : undefined,
 );

@@ -46,9 +46,12 @@ export function acquireLock(file: string): Lock {
 }
 
 /** Whether a running process holds the lock `file`. */
-export function isLocked(file: string): boolean {
+export const isLocked = (file: string): boolean => ownerOf(file) !== undefined;
+
+/** The running process that holds the lock `file`. */
+export function ownerOf(file: string): number | undefined {
   const held = readIfThere(file);
-  return held !== undefined && isOwner(held);
+  return held !== undefined && isOwner(held) ? Number(held.split(' ')[0]) : undefined;
 }
 
 /** Removes a dead owner's lock; if another process took it meanwhile, its lock is put back. */
@@ -95,7 +98,8 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-function readIfThere(file: string): string | undefined {
+/** The text of a file, undefined if there is none. */
+export function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -255,3 +255,41 @@ test.each(['18.20.0', '20.18.3'])('Node %s is refused in a sentence', (version) 
 
   expect({ stdout, stderr }).toEqual({ stdout: `${tmpdir()}\n`, stderr: '' });
 });
+
+describe('a running site that is replaced', () => {
+  const OLD = `
+    process.on('SIGTERM', () => { console.log('the old one ends'); process.exit(0); });
+    setInterval(() => undefined, 1000);
+    console.log('the old one runs');`;
+
+  /** @returns what is printed until all has ended, and the exit code */
+  async function replaced(next: string): Promise<[lines: string[], code: number | null]> {
+    command('start', OLD);
+    command('replace', next);
+    const child = spawn(process.execPath, [join(root, 'tooling/bootstrap.mjs'), 'start'], {
+      env: {},
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed === 'the old one runs\n') child.kill('SIGUSR2');
+    });
+    await once(child, 'close');
+    return [printed.trim().split('\n'), child.exitCode];
+  }
+
+  test('ends when the next one has prepared, which then goes on', async () => {
+    const next = `
+      console.log('the next one prepares');
+      process.once('message', () => { console.log('the next one runs'); process.exit(7); });
+      process.send('prepared');`;
+    const lines = ['the old one runs', 'the next one prepares', 'the old one ends', 'the next one runs'];
+    expect(await replaced(next)).toEqual([lines, 7]);
+  });
+
+  test('ends with the exit code of a next one that cannot prepare', async () => {
+    const lines = ['the old one runs', 'the old one ends'];
+    expect(await replaced('process.exit(3);')).toEqual([lines, 3]);
+  });
+});

@@ -215,14 +215,18 @@ const SECRETS: ReadonlySet<string> = new Set([
   'PUBLISH_TOKEN',
 ]);
 
-/** Parts an environment into variables that other processes of the same account may read, and secrets. */
-export function partSecrets(environment: NodeJS.ProcessEnv): {
-  open: NodeJS.ProcessEnv;
-  secrets: NodeJS.ProcessEnv;
-} {
+/**
+ * Parts an environment into variables that other processes of the same account may read, and secrets.
+ * @param later come with the secrets
+ */
+export function partSecrets(
+  environment: NodeJS.ProcessEnv,
+  later?: Promise<NodeJS.ProcessEnv>,
+): { open: NodeJS.ProcessEnv; secrets: NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv> } {
   const of = (secret: boolean) =>
     Object.fromEntries(Object.entries(environment).filter(([name]) => SECRETS.has(name) === secret));
-  return { open: of(false), secrets: of(true) };
+  const secrets = of(true);
+  return { open: of(false), secrets: later?.then((more) => ({ ...secrets, ...more })) ?? secrets };
 }
 
 /** An environment for `cluster.fork`, which adds all variables of this process but those that are there as undefined. */

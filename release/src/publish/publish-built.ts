@@ -50,8 +50,8 @@ function readShell({ root, shell }: Site): ShellBuild {
   return { name: 'shell', dist, files, content, host };
 }
 
-/** Puts the shell's files in place. @throws Refusal when other files are there */
-async function placeShell(store: RemotesStore, shell: ShellBuild): Promise<void> {
+/** Puts the shell's files in place, where no visitor gets them yet. @throws Refusal when other files are there */
+export async function placeShell(store: RemotesStore, { shell }: Pick<Built, 'shell'>): Promise<void> {
   const { version } = shell.host.metadata;
   const there = await store.contentOf('shell', version);
   if (there !== undefined && there !== shell.content) {
@@ -109,6 +109,18 @@ interface StartPlan extends Plan {
   intentions: { build: RemoteBuild; intention: Intention }[];
 }
 
+/** What was built in this working copy. */
+interface Built {
+  builds: RemoteBuild[];
+  shell: ShellBuild;
+}
+
+/** Reads what was built, which takes half of a publication's time. @throws Refusal when something is not built */
+export const readBuilt = (site: Site): Built => ({
+  builds: site.remotes().map((name) => readBuild(site, name)),
+  shell: readShell(site),
+});
+
 /**
  * Registers this working copy's shell as the live one. A build is published when nothing of its remote is live, when
  * this shell cannot show what is, or when the live version came from a start here and no user has decided otherwise
@@ -118,9 +130,8 @@ export async function publishBuilt(
   site: Site,
   store: RemotesStore,
   { alone, dryRun = false, waitForAll = false }: StartOptions,
+  { builds, shell }: Built = readBuilt(site),
 ): Promise<Start> {
-  const builds = site.remotes().map((name) => readBuild(site, name));
-  const shell = readShell(site);
   const { host } = shell;
   const plan = (before: Discovery): StartPlan => {
     const intentions = builds.map((build) => ({
@@ -168,7 +179,7 @@ export async function publishBuilt(
       const result = { shell: host.metadata.version, published: [], notices: [], missing, refused, waits };
       return { result };
     }
-    if (!dryRun) await placeShell(store, shell);
+    if (!dryRun) await placeShell(store, { shell });
     const isNew = !before.hosts.some(
       ({ metadata, deployment }) => deployment.default && metadata.version === host.metadata.version,
     );

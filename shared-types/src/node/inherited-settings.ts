@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
@@ -10,7 +11,8 @@ const known = new WeakMap<NodeJS.ProcessEnv, Settings>();
 
 /**
  * Reads the settings that the parent process gives through a file descriptor instead of the environment, which other
- * processes of the same account can read. Waits until the parent has closed its end.
+ * processes of the same account can read. A worker of `node:cluster` says that it is loaded. Waits until the parent has
+ * closed its end.
  * @param environment names the descriptor in `SETTINGS_FD`; that variable is removed, since the descriptor is not passed
  * on to child processes
  * @returns variables that come before those of the environment; none without `SETTINGS_FD`
@@ -43,23 +45,26 @@ export function givenSettings(environment: NodeJS.ProcessEnv): Settings {
   return Object.fromEntries(given);
 }
 
+/** Settings for a child process; those that are undefined are left out. */
+type Given = Readonly<Record<string, string | undefined>>;
+
 /**
  * Gives a child process its settings.
  * @param pipe the other end of the descriptor that the child's `SETTINGS_FD` names
- * @param settings those that are undefined are left out
+ * @param settings the child waits for those of a promise, for ever if it is rejected
  */
-export function giveSettings(
-  pipe: NodeJS.WritableStream,
-  settings: Readonly<Record<string, string | undefined>>,
-): void {
+export function giveSettings(pipe: NodeJS.WritableStream, settings: Given | Promise<Given>): void {
   // A child that ends before it has read them is reported by its exit.
   pipe.on('error', () => undefined);
-  pipe.end(JSON.stringify(settings));
+  const give = (given: Given) => void pipe.end(JSON.stringify(given));
+  if (settings instanceof Promise) settings.then(give, () => undefined);
+  else give(settings);
 }
 
 function read(descriptor: string): Settings {
   try {
     if (!/^\d{1,4}$/.test(descriptor)) throw new Error(`${descriptor} is not a number.`);
+    cluster.worker?.send({ type: 'loaded' });
     return settingsSchema.parse(JSON.parse(readFileSync(Number(descriptor), 'utf8')));
   } catch (cause) {
     throw new Error(

@@ -15,11 +15,15 @@ const siteAddress = ({ isPublicUrlSet, PUBLIC_URL }: ProcessConfig) => ({
   LOCAL_URL: isPublicUrlSet ? undefined : PUBLIC_URL,
 });
 
-/** The API's environment. @param port on which it listens, if not API_PORT */
+/**
+ * The API's environment.
+ * @param databaseUrl undefined if it comes later
+ * @param port on which it listens, if not API_PORT
+ */
 export function apiEnvironment(
   root: string,
   config: ProcessConfig,
-  databaseUrl: string,
+  databaseUrl: string | undefined,
   port: number | undefined,
 ): NodeJS.ProcessEnv {
   return childEnvironment({
@@ -52,19 +56,15 @@ export function apiEnvironment(
 }
 
 /** The environment of the shell's server, without database, mail and object storage. */
-export function shellEnvironment(
-  root: string,
-  config: ProcessConfig,
-  apiPort: number,
-  publicationsPort?: number,
-): NodeJS.ProcessEnv {
+export function shellEnvironment(root: string, config: ProcessConfig, apiPort: number): NodeJS.ProcessEnv {
   return childEnvironment({
     SITE_PICTURES_DIR: join(root, PICTURES),
     PORT: config.PORT,
     // Some shells set HOST to the machine's name, which would hide the site from localhost.
     HOST: undefined,
     API_URL: `http://127.0.0.1:${apiPort}`,
-    PUBLICATIONS_URL: publicationsPort === undefined ? undefined : `http://127.0.0.1:${publicationsPort}`,
+    // It comes later if there is one.
+    PUBLICATIONS_URL: undefined,
     ...siteAddress(config),
     REMOTES_DIR: config.REMOTES_DIR,
     REMOTES_URL: config.REMOTES_URL,

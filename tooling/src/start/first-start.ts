@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBuild } from 'release/publish/build';
 import { publish } from 'release/publish/publish';
-import { publishBuilt, type Missing, type Start } from 'release/publish/publish-built';
+import { placeShell, publishBuilt, readBuilt, type Missing, type Start } from 'release/publish/publish-built';
 import { FolderStore } from 'release/publish/store/folder-store';
 import { Refusal } from 'release/refusal';
 import { errorMessage } from 'shared-types/error-message';
@@ -21,23 +21,35 @@ export interface Trying extends Pick<StartContext, 'signal' | 'tell'> {
   againMs?: number;
 }
 
-/**
- * Publishes what was built. A remote without a live version is tried again in the background if its build was not
- * checked for want of time.
- * @returns the version of the shell
- * @throws StartError when it is a first start, and one of the remotes cannot be live
- */
-export async function publishAtStart({ root, config, signal, tell }: StartContext): Promise<string> {
+/** A publication of what was built. */
+export interface Publication {
+  /** Of the shell, whose files are in place. */
+  version: string;
+  /**
+   * A remote without a live version is tried again in the background if its build was not checked for want of time.
+   * @throws StartError when it is a first start, and one of the remotes cannot be live
+   */
+  publish: () => Promise<void>;
+}
+
+/** Prepares the publication of what was built: nothing changes for visitors. */
+export async function publicationAtStart({ root, config, signal, tell }: StartContext): Promise<Publication> {
   const site = formrasterSite(root, config);
   const store = new FolderStore(config.REMOTES_DIR);
-  const publishAll = () => publishBuilt(site, store, { alone: true, waitForAll: true });
-  const { shell, notices, missing } = await untilAllAreLive(publishAll, { signal, tell });
-  notices.forEach(tell);
+  const built = readBuilt(site);
+  await placeShell(store, built);
+  const publishAll = () => publishBuilt(site, store, { alone: true, waitForAll: true }, built);
   const publishOne = async (name: string) => {
     await publish(store, readBuild(site, name), { follows: true });
   };
-  void publishMissing(missing, publishOne, { signal, tell });
-  return shell;
+  return {
+    version: built.shell.host.metadata.version,
+    publish: async () => {
+      const { notices, missing } = await untilAllAreLive(publishAll, { signal, tell });
+      notices.forEach(tell);
+      void publishMissing(missing, publishOne, { signal, tell });
+    },
+  };
 }
 
 /**

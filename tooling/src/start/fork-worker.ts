@@ -15,7 +15,7 @@ const SETTINGS_FD = 4;
  * read, but come through the descriptor `SETTINGS_FD`.
  */
 export function forkWorker(launch: Launch): ChildProcess {
-  const { script, scriptArguments, nodeOptions, environment, identity, output } = launch;
+  const { script, scriptArguments, nodeOptions, environment, later, identity, output } = launch;
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   // They apply to the next call of `fork`, and remain until the next call of this.
   cluster.setupPrimary({
@@ -26,7 +26,7 @@ export function forkWorker(launch: Launch): ChildProcess {
     uid: identity?.uid,
     gid: identity?.gid,
   });
-  const { open, secrets } = partSecrets(environment);
+  const { open, secrets } = partSecrets(environment, later);
   const worker = cluster.fork(onlyEnvironment({ ...open, SETTINGS_FD: String(SETTINGS_FD) }));
   giveSettings(worker.process.stdio[SETTINGS_FD] as Writable, secrets);
   // Reported by its process as well; without a listener here it would end this process.

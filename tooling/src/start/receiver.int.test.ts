@@ -43,7 +43,9 @@ afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
 const printed: string[] = [];
 const receiverWith = (environment: NodeJS.ProcessEnv) =>
-  receiverOfPublications(root, readConfig(root, { DATA_DIR, ...environment }), (line) => printed.push(line));
+  receiverOfPublications(root, readConfig(root, { DATA_DIR, ...environment }), 0, (line) =>
+    printed.push(line),
+  );
 
 async function status(port: number, token: string): Promise<number | undefined> {
   const answer = await fetch(`http://127.0.0.1:${port}/publications/gallery/promote`, {

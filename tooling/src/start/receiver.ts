@@ -14,6 +14,7 @@ import { chooseReceiverAccount } from './site-account';
 export function receiverOfPublications(
   root: string,
   config: ProcessConfig,
+  firstPort: number,
   tell: (line: string) => void,
 ): Service | undefined {
   if (config.PUBLISH_SECRET === undefined) return undefined;
@@ -40,7 +41,7 @@ export function receiverOfPublications(
     name: 'receiver of publications',
     script,
     nodeOptions: ['--conditions=source', '--import', 'tsx'],
-    scriptArguments: (port = 0) => ['--port', String(port)],
+    scriptArguments: (port = firstPort) => ['--port', String(port)],
     environment: () => receiverEnvironment(config),
     identity,
     logFile: join(config.DATA_DIR, 'logs', 'publications.log'),

@@ -26,6 +26,8 @@ const messageSchema = z.discriminatedUnion('type', [
     notice: z.string().optional(),
   }),
   z.object({ type: z.literal('failed'), message: z.string() }),
+  /** Its modules are loaded: it goes on when it has its settings. */
+  z.object({ type: z.literal('loaded') }),
   /** Sent again and again by what is not frozen. */
   z.object({ type: z.literal('alive') }),
 ]);
@@ -37,8 +39,9 @@ export interface Launch {
   script: string;
   scriptArguments: readonly string[];
   nodeOptions: readonly string[];
-  /** Its whole environment. */
+  /** Its whole environment, but for settings that come later. */
   environment: NodeJS.ProcessEnv;
+  later?: Promise<NodeJS.ProcessEnv>;
   identity: Identity | undefined;
   /** Of standard output and errors. */
   output: number | 'ignore';
@@ -53,10 +56,11 @@ function launchAlone({
   scriptArguments,
   nodeOptions,
   environment,
+  later,
   identity,
   output,
 }: Launch): ChildProcess {
-  const { open, secrets } = partSecrets(environment);
+  const { open, secrets } = partSecrets(environment, later);
   const child = spawn(process.execPath, [...nodeOptions, script, ...scriptArguments], {
     ...identity,
     env: { ...open, SETTINGS_FD: '0' },
@@ -77,6 +81,8 @@ export interface ServiceOptions {
   scriptArguments?: (port: number | undefined) => readonly string[];
   /** Its whole environment; called again at each restart, with its last port. */
   environment: (port: number | undefined) => NodeJS.ProcessEnv;
+  /** Settings that it loads its modules before, such as those of a database that starts meanwhile. */
+  later?: Promise<NodeJS.ProcessEnv>;
   /** The account that it runs as, if not this process's. */
   identity?: Identity;
   /**
@@ -125,6 +131,11 @@ export class Service {
   #heardAt = 0;
   #stopWatching: () => void = () => undefined;
   readonly #restarts: Restarts;
+  #wasLoaded: () => void = () => undefined;
+  /** Fulfilled when a process has reported that its modules are loaded. */
+  readonly loaded = new Promise<void>((resolve) => {
+    this.#wasLoaded = resolve;
+  });
   #giveUp: (error: Error) => void = () => undefined;
   /** Rejects with a {@link StartError} when the service keeps ending and is not dispensable. */
   readonly lost = new Promise<never>((_, reject) => {
@@ -198,6 +209,7 @@ export class Service {
       name,
       script,
       environment,
+      later,
       identity,
       logFile,
       heapMb,
@@ -216,6 +228,7 @@ export class Service {
       scriptArguments: scriptArguments(this.#port),
       nodeOptions: [...heap, ...nodeOptions, '--enable-source-maps'],
       environment: environment(this.#port),
+      later,
       identity,
       output: log,
     });
@@ -223,7 +236,10 @@ export class Service {
     this.#child = child;
     return new Promise((resolve, reject) => {
       let ready = false;
+      let isDecided = false;
+      let timer: NodeJS.Timeout | undefined;
       const decided = (): void => {
+        isDecided = true;
         clearTimeout(timer);
         signal?.removeEventListener('abort', stopped);
       };
@@ -232,10 +248,13 @@ export class Service {
         reject(new StartError(message));
         child.kill('SIGKILL');
       };
-      const timer = setTimeout(
-        () => fail(`The ${name} was not ready after ${readyTimeoutMs / 1000} s: see ${logFile}.`),
-        readyTimeoutMs,
-      );
+      const late = (): void =>
+        fail(`The ${name} was not ready after ${readyTimeoutMs / 1000} s: see ${logFile}.`);
+      const allowTime = (): void => {
+        clearTimeout(timer);
+        if (!isDecided) timer = setTimeout(late, readyTimeoutMs);
+      };
+      allowTime();
       const stopped = (): void => fail(`The ${name} was stopped while starting.`);
       signal?.addEventListener('abort', stopped);
       child.on('message', (raw) => {
@@ -244,6 +263,13 @@ export class Service {
         if (!message.success) return heard?.(raw);
         if (message.data.type === 'failed') return fail(message.data.message);
         if (message.data.type === 'alive') return;
+        if (message.data.type === 'loaded') {
+          this.#wasLoaded();
+          clearTimeout(timer);
+          // What it waits for is not its own time.
+          void Promise.resolve(later).then(allowTime, () => undefined);
+          return;
+        }
         ready = true;
         decided();
         if (!this.#stopping) this.#watch(child);

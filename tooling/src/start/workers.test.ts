@@ -244,3 +244,21 @@ test('a first worker whose port is taken says so', async () => {
   await other.stop(1000);
   [port, workers] = [taken, first];
 });
+
+test('a worker loads before its secrets come, and starts with them', async () => {
+  const code = `
+    process.send({ type: 'loaded' });
+    console.log(require('node:fs').readFileSync(Number(process.env.SETTINGS_FD), 'utf8'));
+    ${SERVER}`;
+  let give: (secrets: NodeJS.ProcessEnv) => void = () => undefined;
+  const later = new Promise<NodeJS.ProcessEnv>((resolve) => {
+    give = resolve;
+  });
+  const both = make(code, { later });
+  const ready = both.start(untilAborted);
+  await both.loaded;
+  expect(both.processIds()).toEqual([]);
+  give({ DATABASE_URL: 'postgres://late' });
+  await ready;
+  expect(readFileSync(join(folder, 'shell.log'), 'utf8')).toBe('{"DATABASE_URL":"postgres://late"}\n');
+});

@@ -27,7 +27,7 @@ const HOLD_AGAIN_MS = 1000;
 
 export interface WorkersOptions extends Pick<
   ServiceOptions,
-  'script' | 'environment' | 'identity' | 'heapMb' | 'tell' | 'restartDelayMs'
+  'script' | 'environment' | 'later' | 'identity' | 'heapMb' | 'tell' | 'restartDelayMs'
 > {
   /** As in "The API's first worker has ended". */
   name: string;
@@ -122,6 +122,11 @@ export class Workers {
         await wait(START_AGAIN_MS, undefined, { signal }).catch(() => undefined);
       }
     }
+  }
+
+  /** Fulfilled when the first worker has loaded its modules. */
+  get loaded(): Promise<void> {
+    return this.#first.loaded;
   }
 
   /** The processes that are ready, as the system numbers them. */
