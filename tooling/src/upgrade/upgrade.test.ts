@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -218,4 +219,65 @@ test('refuses when there is nothing new, no version before, or files have been c
 
 test('an argument that it does not know is named with the usage', () => {
   expect(() => readUpgrade(['--beck'])).toThrow(/unknown option '--beck'[^]*Usage: npm run upgrade/);
+});
+
+describe('when a site runs that can be replaced', () => {
+  /** The process that replaces the site, which is this one at first, unless the version in place does not start. */
+  const SITE = `
+    const { appendFileSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+    const [, data, log] = process.argv;
+    const runs = (pid) => {
+      writeFileSync(data + '/lock', pid + ' ');
+      writeFileSync(data + '/new', JSON.stringify({ pid, replacedBy: process.pid }));
+      renameSync(data + '/new', data + '/run.json');
+    };
+    process.on('SIGUSR2', () => {
+      const version = readFileSync(data + '/../version', 'utf8');
+      appendFileSync(log, 'replaced by ' + version + '\\n');
+      if (version === 'does not start') process.exit(1);
+      runs(process.pid);
+    });
+    process.on('disconnect', () => process.exit());
+    runs(process.ppid);
+    process.send('runs');`;
+
+  let site: ChildProcess;
+  beforeEach(async () => {
+    site = spawn(process.execPath, ['-e', SITE, join(root, '.data'), log()], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    await once(site, 'message');
+  });
+  afterEach(async () => {
+    if (site.exitCode !== null) return;
+    site.kill('SIGKILL');
+    await once(site, 'exit');
+  });
+
+  /** Publishes a version that can take the place of a running site. */
+  function releaseReplacing(version: string): void {
+    mkdirSync(join(origin, 'tooling/src'), { recursive: true });
+    release(version, { 'tooling/src/replace.ts': '' });
+  }
+
+  test('puts the version in place before the site is stopped, and has it replace the site', async () => {
+    releaseReplacing('two');
+    await upgraded();
+    expect(logged().slice(2)).toEqual(['replaced by two']);
+    expect(here('built')).toBe('two');
+    expect(said).toMatch(/the site was away for \d+\.\d s/);
+  });
+
+  test('brings the version before back when the new one does not start', async () => {
+    releaseReplacing('does not start');
+    await expect(upgraded()).rejects.toThrow(/does not start .*: the version before is back, after/);
+    expect(logged().slice(2)).toEqual(['replaced by does not start', 'stopped', 'started one one']);
+    expect([here('version'), here('built')]).toEqual(['one', 'one']);
+  });
+
+  test('stops and starts it when the version cannot replace it', async () => {
+    release('two');
+    await upgraded();
+    expect(logged().slice(2)).toEqual(['stopped', 'started two two']);
+  });
 });

@@ -7,12 +7,17 @@ import { remotesFolder } from 'release/publish/store/open-store';
 import { Refusal } from 'release/refusal';
 import { errorMessage } from 'shared-types/error-message';
 import type { ProcessConfig } from '../config';
+import { replaceableSite } from '../start/run-file';
 import type { StartContext } from '../start/start-context';
+import { replaceSite } from './replace-site';
 import { programsOf, type Programs } from './programs';
 import type { Upgrade } from './read-upgrade';
 
 /** What of a checkout is no part of a version. */
 const STAYS = ['.upgrade', '.data'];
+
+/** The program by which a version takes the place of a running site. */
+const REPLACES = 'tooling/src/replace.ts';
 
 interface Folders {
   root: string;
@@ -83,30 +88,36 @@ async function buildBeside(
   return name;
 }
 
-/** Stops the site, switches to a version and starts it, or the one before if it does not start. @throws Refusal */
+/** Switches to a version, has it take the running site's place, or brings the one before back. @throws Refusal */
 async function switchTo(
   name: string,
   from: string,
-  { folders: { root, next, previous }, programs, stop, start, tell }: Switching,
+  { folders: { root, next, previous }, dataDir, programs, stop, start, tell }: Switching,
 ): Promise<void> {
+  const running = existsSync(join(from, REPLACES)) ? replaceableSite(dataDir) : undefined;
   const tracked = (await programs.git(root, 'ls-tree', '--name-only', 'HEAD')).split('\n');
   const to = from === next ? previous : next;
   await rm(to, { recursive: true, force: true });
   await programs.makeFolder(to);
-  const away = performance.now();
-  const seconds = () => `${((performance.now() - away) / 1000).toFixed(1)} s`;
+  let away: number | undefined;
+  const seconds = () => `${(away === undefined ? 0 : (performance.now() - away) / 1000).toFixed(1)} s`;
+  const stopSite = () => {
+    away ??= performance.now();
+    return programs.shell(stop);
+  };
   const names = new Set([...tracked, ...readdirSync(from)].filter((name) => !STAYS.includes(name)));
-  await programs.shell(stop);
+  if (running === undefined) await stopSite();
   const begun: string[] = [];
   let fault = 'cannot be put in place';
   try {
     exchange(root, names, from, to, begun);
     fault = 'does not start';
-    await programs.shell(start);
+    if (running === undefined) await programs.shell(start);
+    else await replaceSite(dataDir, running, () => (away = performance.now()));
   } catch (error) {
     const why = `${name} ${fault} (${errorMessage(error)})`;
     // It may have started in part.
-    await programs.shell(stop).catch((cause: unknown) => tell(`${errorMessage(cause)}\n`));
+    await stopSite().catch((cause: unknown) => tell(`${errorMessage(cause)}\n`));
     try {
       exchange(root, begun, to, from);
     } catch (cause) {
@@ -125,13 +136,15 @@ async function switchTo(
 
 interface Switching extends Pick<Upgrade, 'stop' | 'start'> {
   folders: Folders;
+  dataDir: string;
   programs: Programs;
   tell: Context['tell'];
 }
 
 /**
- * Builds another version of the repository in `.upgrade/next` while the site runs, then stops the site, puts the version
- * in place, and starts it; the version before goes to `.upgrade/previous`, and returns if the new one does not start.
+ * Builds another version of the repository in `.upgrade/next` while the site runs, then puts it in place and has it
+ * replace the site; the version before goes to `.upgrade/previous`, and returns if the new one does not start. A site that
+ * cannot be replaced is stopped before and started after.
  * @throws Refusal when nothing was changed, or the version before is back
  */
 export async function upgrade(
@@ -144,7 +157,7 @@ export async function upgrade(
     previous: join(root, '.upgrade/previous'),
   };
   const programs = programsOf(root, config, signal);
-  const switching = { folders, programs, stop, start, tell };
+  const switching = { folders, dataDir: config.DATA_DIR, programs, stop, start, tell };
   if (back) {
     if (!existsSync(join(folders.previous, '.git')))
       throw new Refusal('There is no version before: nothing was changed.');
