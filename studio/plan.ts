@@ -13,7 +13,7 @@ import { BOARD, cellsAt, widthOf } from 'shared-planner/systems';
 /** The plan of a built-in picture, or of an address as in a link to the planner. */
 function planOf(nameOrAddress: string): Plan {
   const found = pictured(`/pictures/${nameOrAddress}.jpg`);
-  if (found) return found.plan;
+  if (found) return found;
   const read = fromAddress(nameOrAddress);
   if ('plan' in read) return read.plan;
   throw new Error(`“${nameOrAddress}” is neither a picture with a plan nor the address of a plan.`);

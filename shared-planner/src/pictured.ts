@@ -11,13 +11,6 @@ import {
 import { EXAMPLE_WALL } from './fit';
 import { CM, FIXING_ABOVE, gapOf, isGap, topOfBay, wholeCm, widthOf } from './systems';
 
-/** The plan of a built-in picture. */
-export interface PicturedPlan {
-  plan: Plan;
-  /** Whether the picture shows what cannot be planned, so that the plan is the nearest to it. */
-  nearest: boolean;
-}
-
 interface Pictured {
   system: SystemId;
   /** Frame, boards, fronts. */
@@ -29,7 +22,6 @@ interface Pictured {
    * there, and `60:wall-system` is of another system.
    */
   bays: readonly string[];
-  nearest?: true;
 }
 
 /**
@@ -284,7 +276,6 @@ const PICTURED = {
       '80 drawer40 open36 open36+ open36 open32',
       '80 door40 open36 door36 open36 open32',
     ],
-    nearest: true,
   },
   'retail-displays': {
     system: 'display-solution',
@@ -298,7 +289,6 @@ const PICTURED = {
       '60 drawer24 open40+ open40+l open40+ open40+l',
       '60 drawer24 open40+ open40+l open40+ open40+l',
     ],
-    nearest: true,
   },
   'furniture-elements': {
     system: 'wall-system',
@@ -313,7 +303,6 @@ const PICTURED = {
       '30',
       '60 door36 open32 drawer36 open32',
     ],
-    nearest: true,
   },
   'industrial-storage': {
     system: 'wall-system',
@@ -324,7 +313,6 @@ const PICTURED = {
       '20',
       ...Array<string>(3).fill('100 open48 open48 open48 open48 open48'),
     ],
-    nearest: true,
   },
 } satisfies Record<string, Pictured>;
 
@@ -359,17 +347,11 @@ function bayOf(text: string, depth: number): Bay {
   return isGap(bay) ? gapOf(bay) : bay;
 }
 
-function read({
-  system,
-  finishes: [frame, boards, fronts],
-  depth,
-  bays: texts,
-  nearest,
-}: Pictured): PicturedPlan {
+function read({ system, finishes: [frame, boards, fronts], depth, bays: texts }: Pictured): Plan {
   const bays = texts.map((text) => bayOf(text, depth));
   const width = widthOf({ bays });
   const wall = { ...EXAMPLE_WALL, width: Math.max(EXAMPLE_WALL.width, width + 2 * BESIDE) };
-  const plan: Plan = {
+  return {
     system,
     wall,
     x: wholeCm((wall.width - width) / 2),
@@ -377,19 +359,15 @@ function read({
     finishes: { frame, boards, fronts },
     fixed: bays.some((bay) => topOfBay(bay) > FIXING_ABOVE),
   };
-  return { plan, nearest: nearest ?? false };
 }
 
 const FILE = /^\/pictures\/(.+?)(?:-(white|cream|light-gray|medium-gray|black))?\.jpg$/;
 
 /** The plan of the built-in picture at an address such as `/pictures/gallery-01.jpg`, or a product's in one of its colours; undefined for any other. */
-export function pictured(address: string): PicturedPlan | undefined {
+export function pictured(address: string): Plan | undefined {
   const [, name = '', colour] = FILE.exec(address) ?? [];
   if (!Object.hasOwn(PICTURED, name)) return undefined;
   const found = read(PICTURED[name as PictureName]);
   if (colour === undefined) return found;
-  return {
-    ...found,
-    plan: { ...found.plan, finishes: { ...found.plan.finishes, fronts: colour as Finishes['fronts'] } },
-  };
+  return { ...found, finishes: { ...found.finishes, fronts: colour as Finishes['fronts'] } };
 }

@@ -56,7 +56,7 @@ export class PlanPrices {
             : one.picture === own && !isPlanned(id);
           return isOther ? { ...one, nearest: true } : one;
         }),
-      ...(shown && { own: { kilograms: kilogramsOf(shown.plan), brackets: bracketsOf(shown.plan, list) } }),
+      ...(shown && { own: { kilograms: kilogramsOf(shown), brackets: bracketsOf(shown, list) } }),
       services: {
         delivery: least(({ deliveryPence }) => deliveryPence),
         fitting: least(({ fittingPence }) => fittingPence),
@@ -81,13 +81,12 @@ const bracketsOf = (plan: Plan, list: PriceList): number =>
   priceOf(plan, list).parts.find(({ part }) => part === 'fixing')?.quantity ?? 0;
 
 function pricedPicture(picture: string, list: PriceList): PricedPicture | undefined {
-  const found = pictured(picture);
-  if (!found) return undefined;
-  const { plan, nearest } = found;
+  const plan = pictured(picture);
+  if (!plan) return undefined;
   return {
     picture,
     plan: toAddress(plan),
-    nearest,
+    nearest: false,
     system: SYSTEM_NAMES[plan.system],
     ...amount(priceOf(plan, list).totalPence, list),
   };

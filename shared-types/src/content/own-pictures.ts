@@ -29,13 +29,9 @@ const GROUPS: readonly Group[] = [
     hashes: {
       'display-solution': '76664791',
       'free-standing': '6d4ab470',
-      'furniture-elements': '1876bdcc',
       'gallery-03': '1906b57c',
       'gallery-05': '509e35d2',
       'gallery-11': '2a5a2b88',
-      'industrial-storage': 'c09de7e7',
-      'office-work': 'b34c1fb0',
-      'retail-displays': '6023f715',
       'wall-system': '82edb2a0',
     },
   },
@@ -55,6 +51,7 @@ const GROUPS: readonly Group[] = [
     hashes: {
       'classic-series': 'bd42fc54',
       'desk-system': 'b714e602',
+      'furniture-elements': 'faed8830',
       'gallery-01': 'b75792c0',
       'gallery-02': '2fd58fb2',
       'gallery-04': '4121d630',
@@ -65,8 +62,11 @@ const GROUPS: readonly Group[] = [
       'gallery-10': 'd83521ae',
       'gallery-12': '22b984d1',
       'home-living': '5966a144',
+      'industrial-storage': '26a96e90',
       'office-solutions': '355e5acb',
+      'office-work': '8f054f64',
       'retail-display': '878a2757',
+      'retail-displays': 'c0eff8e0',
     },
   },
   {

@@ -10,22 +10,22 @@ export const homeLivingPicture: Picture = {
 
 export const officeWorkPicture: Picture = {
   ...officeWork,
-  alt: 'Bright open-plan office with desks in front of a full-width storage wall in black, oak and white',
+  alt: 'Bright office with desks and a round table in front of two three-bay units in black, maple and white',
 };
 
 export const retailDisplaysPicture: Picture = {
   ...retailDisplays,
-  alt: 'Shop interior with a six-bay wall display and two low tables in black, walnut and white',
+  alt: 'Shop wall with six lit bays in black, walnut and light grey, filled with bags, bottles, jars and folded towels',
 };
 
 export const furnitureElementsPicture: Picture = {
   ...furnitureElements,
-  alt: 'Anthracite and walnut sideboard below a landscape print, with a small side unit and a tall white cabinet',
+  alt: 'Anthracite and walnut sideboard below a landscape print, with a small side unit and a taller cabinet',
 };
 
 export const industrialStoragePicture: Picture = {
   ...industrialStorage,
-  alt: 'Warehouse shelving, four bays wide, filled with cartons and bins, with a trolley and a loaded pallet in front',
+  alt: 'Warehouse shelving in two three-bay units, filled with cartons and bins, with a trolley and a loaded pallet in front',
 };
 
 export const solutionPictures = [

@@ -39,7 +39,7 @@ function paragraph(document: Document, section: Element, text: string): void {
  * draws it; of an owner's own product who draws it.
  */
 export function drawProductDrawing(document: Document, root: Element, { id, name }: SheetContent): void {
-  const plan = isSystem(id) ? examplePlan(id) : pictured(`/pictures/${id}.jpg`)?.plan;
+  const plan = isSystem(id) ? examplePlan(id) : pictured(`/pictures/${id}.jpg`);
   const byDesigner = `A designer plans ${name} with you and sends a dimensioned drawing with the quote.`;
   if (!plan) {
     const section = addSection(document, root, 'Drawing');

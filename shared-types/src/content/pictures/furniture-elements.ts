@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const furnitureElements: Picture = {
   src: '/pictures/furniture-elements.jpg',
-  width: 1600,
-  height: 1067,
-  hash: '1876bdcc',
+  width: 2400,
+  height: 1600,
+  hash: 'faed8830',
   placeholder:
-    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAsABABoJQBOgBom4jSV/YAA/ufS7XV6h+R1mhV8JjAM7WKwv4zAk5uy8wtdNgUAAA==',
+    'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABABoJQBOgBZkzeoAAP7t0CuD0muCNP2s97jgFR8FHILPdfLq8Jyh/yn4ZiMNZBpmAAA=',
   widths: [320, 480, 640, 960, 1280, 1600],
 };

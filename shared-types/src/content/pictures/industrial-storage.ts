@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const industrialStorage: Picture = {
   src: '/pictures/industrial-storage.jpg',
-  width: 1600,
-  height: 1067,
-  hash: 'c09de7e7',
+  width: 2400,
+  height: 1600,
+  hash: '26a96e90',
   placeholder:
-    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAsABABoJYwCdAD0V91EHccAAP4FQ8qwD+pn8E8LVPcnNru9MjgYu56rsHaprbHEAAAA',
+    'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJZQCw7EOjlG8DjAA/u41pX0oHMSviOB63l8e9XcEOrssylLI2iys+ySv2arnJwgAAA==',
   widths: [320, 480, 640, 960, 1280, 1600],
 };

@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const officeWork: Picture = {
   src: '/pictures/office-work.jpg',
-  width: 1600,
-  height: 1067,
-  hash: 'b34c1fb0',
+  width: 2400,
+  height: 1600,
+  hash: '8f054f64',
   placeholder:
-    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoQAAsABABoJZQAAuZoSJYwAP5XXjZjCDFVTL2l9mllsKaLyzAIhyWWHVJAYWhloABIAA==',
+    'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAABQAQCdASoQAAsABABoJZwAAOQoAP7v92+tVEb03tu20pakYi7AWXnw/vv/GhPOT16Kk18AAAA=',
   widths: [320, 480, 640, 960, 1280, 1600],
 };

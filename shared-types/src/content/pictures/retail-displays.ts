@@ -2,10 +2,10 @@
 import type { Picture } from '../../picture';
 export const retailDisplays: Picture = {
   src: '/pictures/retail-displays.jpg',
-  width: 1600,
-  height: 1067,
-  hash: '6023f715',
+  width: 2400,
+  height: 1600,
+  hash: 'c0eff8e0',
   placeholder:
-    'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQAAsABABoJZwAAxeECFzRqcAA/tfn8nROO71G4HofRl7BVU0UJf7hvTcRQAAA',
+    'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAwAgCdASoQAAsABABoJZQCdAEQN5WEHTKQAADNXAjl3LceTvS1YB5ZLK6gni8o0EXaTs4XALr/t5wKNSAAAA==',
   widths: [320, 480, 640, 960, 1280, 1600],
 };
