@@ -323,3 +323,20 @@ test('its source from an origin that the site does not allow is refused, and the
     stderr: expect.stringContaining('https://elsewhere.example is not among PREVIEW_ORIGINS') as string,
   });
 }, 60_000);
+
+test('with the packages in it, a repository is installed without asking a registry for them', async () => {
+  const requests: (string | undefined)[] = [];
+  const unknown = createServer(({ url }, response) => {
+    requests.push(url);
+    response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(unknown, 'listening');
+  const { port } = unknown.address() as AddressInfo;
+  const env = { ...environment, 'npm_config_@formraster:registry': `http://127.0.0.1:${port}/` };
+  const program = ['--conditions=source', '--import', 'tsx', 'release-remote/src/new-remote.ts'];
+  const made = ['ratings', '--page', '/ratings', '--standalone', join(folder, 'ratings'), '--with-packages'];
+  await run(process.execPath, [...program, ...made], { cwd: root, env });
+  await npm(join(folder, 'ratings'), ['ci', '--no-prefer-offline'], env);
+  unknown.close();
+  expect(requests).toEqual([]);
+}, 240_000);

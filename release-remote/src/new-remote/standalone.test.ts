@@ -59,6 +59,7 @@ test('a repository with the packages names their files, and no registry', async 
   expect(JSON.parse(read('package.json'))).toMatchObject({
     dependencies: { 'shared-ui': 'file:packages/formraster-shared-ui-1.0.0.tgz' },
     devDependencies: { '@formraster/kit': 'file:packages/formraster-kit-1.0.0.tgz' },
+    overrides: { 'shared-ui': '$shared-ui' },
   });
   expect(read('package.json')).not.toContain('npm:');
 });

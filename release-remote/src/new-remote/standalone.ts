@@ -66,6 +66,8 @@ function manifest(root: string, { name }: RemoteNames, withPackages: boolean): s
       [KIT]: from(KIT, 'release-remote', `^${readDeclared(root, 'release-remote').version}`),
       ...Object.fromEntries(tools.map((of) => [of, versions[of]])),
     },
+    // The packages depend on one another by ranges, about which npm would ask a registry.
+    ...(withPackages && { overrides: Object.fromEntries(SHARED.map((of) => [of, `$${of}`])) }),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
