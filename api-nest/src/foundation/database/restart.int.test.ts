@@ -126,6 +126,7 @@ const LIGHT_CALLS = [
   'GET /site-config/:key',
   'GET /gallery-range',
   'GET /changes',
+  'GET /content-view',
 ];
 
 /** Tables by which the API knows who calls: they stay free, so that calls get to their own work. */
