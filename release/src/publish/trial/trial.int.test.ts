@@ -197,7 +197,7 @@ test('each page of a remote is tried, and each fault is named with its module', 
   expect(saidOf(0)).toBe('');
   for (const [at, [what, , ...said]] of FAULTY.entries())
     for (const each of said) expect([what, saidOf(at + 1)]).toEqual([what, expect.stringMatching(each)]);
-}, 200_000);
+}, 400_000);
 
 test.each(
   HOSTILE_BUILDS.flatMap(({ what, css, refusal }) => (css === undefined ? [] : [{ what, css, refusal }])),
